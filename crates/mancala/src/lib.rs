@@ -1,0 +1,25 @@
+//! Sowing games (mancala), from rule files to finished games.
+//!
+//! The way data flows: a rule file is read into [`Settings`](rules::Settings), checked, and becomes
+//! [`Rules`](rules::Rules); rules make a [`Position`]; a position and a [`Decision`] make the next
+//! position and a trace of [`Event`]s.
+//!
+//! Invariant: this crate has no clock, no random source, reads no files and spawns nothing.
+
+pub mod counts;
+pub mod decision;
+pub mod player;
+pub mod rules;
+mod words;
+
+pub use counts::Counts;
+pub use decision::{Decision, Direction, Pit};
+pub use player::{ByPlayer, MAX_PLAYERS, Player};
+pub use words::Word;
+
+/// The largest number of pits a player may have.
+pub const MAX_PITS_EACH: usize = 18;
+/// The largest number of pits on a board.
+pub const MAX_PITS: usize = MAX_PITS_EACH * MAX_PLAYERS;
+/// The largest number of seeds in a game.
+pub const MAX_SEEDS: u32 = 1000;

@@ -1,0 +1,89 @@
+//! Rules: from the text of a rule file to checked rules that can be played.
+
+pub mod check;
+mod fingerprint;
+mod geometry;
+pub mod settings;
+pub mod value;
+
+use std::ops::Deref;
+
+pub use check::{Fault, FaultKind, Severity};
+pub use fingerprint::Fingerprint;
+pub use geometry::LabelError;
+pub use settings::Settings;
+
+use crate::player::{MAX_PLAYERS, Player};
+
+/// Checked rules for one number of players: everything needed to play.
+///
+/// Dereferences to its [`Settings`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    settings: Settings,
+    players: u8,
+}
+
+impl Rules {
+    /// Checks `settings` for `players` players. All faults are reported at once; warnings do not stop it.
+    ///
+    /// ```
+    /// use mancala::rules::{Rules, Settings};
+    /// let rules = Rules::new(2, Settings::default()).unwrap();
+    /// assert_eq!(rules.ring(), 12);
+    /// assert_eq!(rules.total_seeds(), 48);
+    /// ```
+    pub fn new(players: u8, settings: Settings) -> Result<Self, Vec<Fault>> {
+        let faults: Vec<Fault> = check::faults(players, &settings)
+            .into_iter()
+            .filter(|fault| fault.severity() == Severity::Error)
+            .collect();
+        if faults.is_empty() {
+            Ok(Self { settings, players })
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The number of players.
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// The axes these rules were made from.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// All players in turn order.
+    pub fn all_players(&self) -> impl DoubleEndedIterator<Item = Player> + Clone + use<> {
+        Player::all(self.players)
+    }
+
+    /// Seeds in each pit at the start, in ring order.
+    pub fn layout(&self) -> Vec<u16> {
+        if self.settings.board.layout.is_empty() {
+            vec![self.settings.board.seeds; self.ring()]
+        } else {
+            self.settings.board.layout.clone()
+        }
+    }
+
+    /// Seeds on the board at the start.
+    pub fn total_seeds(&self) -> u32 {
+        self.layout().iter().map(|seeds| u32::from(*seeds)).sum()
+    }
+
+    /// The player who begins round `round` (counted from 1): A, then the next in turn order.
+    pub fn starter(&self, round: u16) -> Player {
+        let index = usize::from(round.saturating_sub(1)) % usize::from(self.players);
+        Player::new(index.min(MAX_PLAYERS - 1)).unwrap_or(Player::A)
+    }
+}
+
+impl Deref for Rules {
+    type Target = Settings;
+    fn deref(&self) -> &Settings {
+        &self.settings
+    }
+}

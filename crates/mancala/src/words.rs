@@ -1,0 +1,42 @@
+//! Settings that are one word out of a few: an enum and its spelling, kept together.
+
+/// A setting whose value is one word out of a fixed list.
+pub trait Word: Copy + PartialEq + Sized + 'static {
+    /// Every value with its spelling in rule files.
+    const WORDS: &'static [(&'static str, Self)];
+
+    /// How this value is spelled in rule files.
+    fn word(self) -> &'static str {
+        Self::WORDS
+            .iter()
+            .find(|(_, value)| *value == self)
+            .map_or("", |(word, _)| word)
+    }
+
+    /// The value spelled `word`, if there is one.
+    fn from_word(word: &str) -> Option<Self> {
+        Self::WORDS
+            .iter()
+            .find(|(known, _)| *known == word)
+            .map(|(_, value)| *value)
+    }
+}
+
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$vmeta])* $variant,)+ }
+
+        impl $crate::words::Word for $name {
+            const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$variant)),+];
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str($crate::words::Word::word(*self))
+            }
+        }
+    };
+}
+pub(crate) use words;
