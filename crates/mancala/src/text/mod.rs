@@ -1,0 +1,3 @@
+//! Texts for programs and files: positions, records, and the notation of the Oware community.
+
+pub mod position;
