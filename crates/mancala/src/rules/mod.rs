@@ -1,17 +1,34 @@
 //! Rules: from the text of a rule file to checked rules that can be played.
 
+mod about;
+mod builtin;
+mod catalog;
 pub mod check;
+mod fault;
+mod file;
 mod fingerprint;
 mod geometry;
+mod layer;
+mod merge;
+mod reader;
+mod reference;
 pub mod settings;
+mod source;
 pub mod value;
+mod verify;
 
 use std::ops::Deref;
 
-pub use check::{Fault, FaultKind, Severity};
+pub use about::{ABOUT_KEYS, About, Family, LANGUAGES, Languages};
+pub use catalog::{Catalog, MAX_ANCESTORS, Origin};
+pub use fault::{Arg, Fault, FaultKind, Severity, Syntax, nearest};
+pub use file::{MAX_FILE, Preset, RuleFile, TOP_KEYS, is_id};
 pub use fingerprint::Fingerprint;
 pub use geometry::LabelError;
+pub use layer::{Given, KeyInfo, Layer};
+pub use reference::{OPTIONS, RuleRef};
 pub use settings::Settings;
+pub use source::{Data, Found, Node, Place, Source, Span};
 
 use crate::player::{MAX_PLAYERS, Player};
 
