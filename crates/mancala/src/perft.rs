@@ -1,5 +1,7 @@
 //! Perft: the number of decision sequences of a given length, the classic check of a rule implementation.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::event::Silent;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -29,4 +31,26 @@ pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
             perft(rules, &next, depth - 1)
         })
         .sum()
+}
+
+/// Like [`perft`], but gives up with `None` soon after `stop` is set.
+pub fn perft_until(
+    rules: &Rules,
+    position: &Position,
+    depth: u32,
+    stop: &AtomicBool,
+) -> Option<u64> {
+    if depth <= 2 {
+        return Some(perft(rules, position, depth));
+    }
+    let mut leaves = 0_u64;
+    for decision in position.legal(rules) {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut next = *position;
+        next.play_unchecked(rules, decision, &mut Silent);
+        leaves = leaves.saturating_add(perft_until(rules, &next, depth - 1, stop)?);
+    }
+    Some(leaves)
 }

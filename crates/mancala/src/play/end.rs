@@ -90,10 +90,7 @@ impl Position {
         self.again = false;
         self.crossed = false;
         let mover = self.to_move;
-        if rules.feed.failure == Failure::Forfeit
-            && self.board_seeds() > 0
-            && self.opponents_starve(mover)
-        {
+        if rules.feed.failure == Failure::Forfeit && self.opponents_starve(mover) {
             let opponent = mover.next(rules.players());
             self.sweep_all(rules, opponent, trace);
             self.end_round(rules, EndReason::Forfeit, trace);

@@ -3,6 +3,7 @@
 
 mod capture;
 mod end;
+mod endless;
 mod legal;
 mod opening;
 mod outcome;

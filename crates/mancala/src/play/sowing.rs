@@ -1,12 +1,10 @@
 //! Sowing: laps, captures on the way, and what the last seed of a lap decides.
 
-use std::collections::HashSet;
-
 use super::Turn;
-use crate::MAX_PITS;
+use super::endless::{Lap, LapWatch};
 use crate::decision::{Decision, Direction, Pit};
 use crate::event::{Event, Trace};
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::{FlowTo, InStore, Whose};
@@ -18,24 +16,10 @@ enum Place {
     Pit(Pit),
 }
 
-/// What follows from the last seed of a lap that fell in a pit.
-enum Next {
+/// What follows from the last seed of a lap.
+pub(super) enum Next {
     Lap,
     Turn(Turn),
-}
-
-/// The laps of a turn so far, to notice when it would go on for ever.
-#[derive(Default)]
-struct Laps {
-    seen: HashSet<([u16; MAX_PITS], ByPlayer<u16>, Pit, Direction)>,
-}
-
-impl Laps {
-    /// Notes the start of a lap; false when the same was seen before, or there have been too many.
-    fn begin(&mut self, rules: &Rules, position: &Position, pit: Pit, way: Direction) -> bool {
-        self.seen.len() < rules.laps.limit as usize
-            && self.seen.insert((position.pits, position.stores, pit, way))
-    }
 }
 
 impl Position {
@@ -46,23 +30,42 @@ impl Position {
         decision: Decision,
         trace: &mut impl Trace,
     ) -> Turn {
-        let mut direction = rules.direction_of(decision);
-        let mut pit = decision.pit;
-        let mut laps = Laps::default();
+        let mut lap = Lap {
+            pit: decision.pit,
+            direction: rules.direction_of(decision),
+        };
+        let mut watch = LapWatch::new(self, lap);
         loop {
-            if rules.laps.several && !laps.begin(rules, self, pit, direction) {
+            if rules.laps.several
+                && let Some(end) = watch.endless(rules, self, lap)
+            {
+                *self = end;
                 trace.event(Event::Endless);
                 return Turn::Ends;
             }
-            match self.sow_lap(rules, pit, direction, trace) {
-                Place::Store(_) => return store_ending(rules.laps.in_store),
-                Place::Pit(last) => match self.last_seed(rules, last, direction, trace) {
-                    Next::Turn(turn) => return turn,
-                    Next::Lap => pit = last,
-                },
+            match self.play_lap(rules, &mut lap, trace) {
+                Next::Turn(turn) => return turn,
+                Next::Lap => {}
             }
-            if rules.laps.alternate {
-                direction = direction.reverse();
+        }
+    }
+
+    /// Sows one lap and settles what its last seed decides; `lap` becomes the next lap, if there is one.
+    pub(super) fn play_lap(
+        &mut self,
+        rules: &Rules,
+        lap: &mut Lap,
+        trace: &mut impl Trace,
+    ) -> Next {
+        match self.sow_lap(rules, lap.pit, lap.direction, trace) {
+            Place::Store(_) => Next::Turn(store_ending(rules.laps.in_store)),
+            Place::Pit(last) => {
+                let next = self.last_seed(rules, last, lap.direction, trace);
+                lap.pit = last;
+                if rules.laps.alternate {
+                    lap.direction = lap.direction.reverse();
+                }
+                next
             }
         }
     }

@@ -15,6 +15,8 @@
 //!
 //! A turn of several decisions is written with commas, `A6,A5,A3x9`; a passed player as `--`; `x9` is what the
 //! decision captured for its player. `agreement`, `resigned:A`, `time:A` and `forfeit:A` are words of their own.
+//! A comment that begins with `=` is more than a remark: the fields of position text behind it, such as
+//! `{=0,5,5,5,5,4,4,4,4,4,4,4/0,0 a quiet start}`, must hold after the move.
 
 mod read;
 mod replay;
@@ -108,6 +110,11 @@ pub enum RecordErrorKind {
         said: u16,
         found: u16,
     },
+    /// Another position than the rules give.
+    Board {
+        said: String,
+        found: String,
+    },
     /// Another result than the rules give.
     Result {
         said: String,
@@ -144,6 +151,10 @@ impl fmt::Display for RecordErrorKind {
             Self::Captured { text, said, found } => {
                 write!(f, "`{text}` captures {found}, the record says {said}")
             }
+            Self::Board { said, found } => write!(
+                f,
+                "after this move the record says {said}, by the rules it is {found}"
+            ),
             Self::Result { said, found } => {
                 write!(f, "the record says {said}, by the rules it is {found}")
             }

@@ -120,6 +120,7 @@ impl Replay {
                 legal: self.legal_texts(),
             })?;
         self.comments.push(entry.comment.clone());
+        self.check_board(entry)?;
         match &entry.word {
             Word::Decision {
                 text,
@@ -127,6 +128,26 @@ impl Replay {
             } => check_captured(text, *said, captured_by(to_move, &events)),
             _ => Ok(()),
         }
+    }
+
+    /// A comment `=...` says what the position is after the move, field by field.
+    fn check_board(&self, entry: &Entry) -> Result<(), RecordErrorKind> {
+        let comment = entry.comment.as_deref().unwrap_or_default();
+        let Some(said) = comment
+            .strip_prefix('=')
+            .and_then(|text| text.split(' ').next())
+        else {
+            return Ok(());
+        };
+        let found = self.game.position().to_text(self.game.rules());
+        let fields: Vec<&str> = found.split('/').collect();
+        if said.split('/').all(|field| fields.contains(&field)) {
+            return Ok(());
+        }
+        Err(RecordErrorKind::Board {
+            said: shorten(said),
+            found,
+        })
     }
 
     fn legal_texts(&self) -> Vec<String> {
