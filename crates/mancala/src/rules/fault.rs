@@ -100,6 +100,10 @@ macro_rules! fault_kinds {
             /// Every code there is.
             pub const CODES: &'static [&'static str] = &[$($code),+];
 
+            /// Every code with the names of its own arguments; a `nearest` comes with a `guess`, `yes` or `no`.
+            pub const FIELDS: &'static [(&'static str, &'static [&'static str])] =
+                &[$(($code, &[$(stringify!($field)),*])),+];
+
             /// The stable name of this kind of fault.
             pub const fn code(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $code,)+ }

@@ -106,10 +106,17 @@ impl<'a> Merged<'a> {
 
 fn unknown_preset(file: &RuleFile, name: &str) -> Fault {
     let known: Vec<&str> = file.presets().map(|(name, _)| name).collect();
+    let nearest = nearest(name, known.iter().copied()).map(str::to_owned);
+    // A sentence can choose on a word, but not on an empty text.
+    let known = match known.as_slice() {
+        [] => "none".to_owned(),
+        known => known.join(", "),
+    };
+    let preset = name.to_owned();
     let kind = FaultKind::UnknownPreset {
-        preset: name.to_owned(),
-        nearest: nearest(name, known.iter().copied()).map(str::to_owned),
-        known: known.join(", "),
+        preset,
+        nearest,
+        known,
     };
     Fault::new("preset", kind)
 }
