@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use super::settings::Claim;
 use super::source::{Found, Place};
 use super::value::Shape;
 use crate::words::{Word, words};
@@ -99,6 +100,10 @@ macro_rules! fault_kinds {
             /// Every code there is.
             pub const CODES: &'static [&'static str] = &[$($code),+];
 
+            /// Every code with the names of its own arguments; a `nearest` comes with a `guess`, `yes` or `no`.
+            pub const FIELDS: &'static [(&'static str, &'static [&'static str])] =
+                &[$(($code, &[$(stringify!($field)),*])),+];
+
             /// The stable name of this kind of fault.
             pub const fn code(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $code,)+ }
@@ -183,15 +188,106 @@ fault_kinds! {
     /// A number of players that the rule does not allow.
     PlayersNotAllowed { wanted: u8, allowed: String } = "players-not-allowed", Error;
 
-    // Contradictions.
+    // The board.
     /// A layout of the wrong length.
     LayoutLength { needed: usize, found: usize } = "layout-length", Error;
     /// More seeds in all than a game may have.
     TooManySeeds { found: u32, most: u32 } = "too-many-seeds", Error;
     /// No seeds at all.
     NoSeeds {} = "no-seeds", Error;
+    /// No pit holds enough seeds to begin with.
+    NoFirstMove { needed: u16 } = "no-first-move", Error;
+    /// The player who begins is passed at once.
+    StarterStuck { needed: u16 } = "starter-stuck", Warning;
+    /// The opening lifts a pit with so many seeds, and none has.
+    OpeningSum { sum: u32 } = "opening-sum", Error;
+    /// The opening would come back to the pit it began from.
+    OpeningLong { most: usize } = "opening-long", Error;
+
+    // Counts that cannot be met.
+    /// A set of counts of which the board cannot hold one.
+    CountNever { most: u32 } = "count-never", Error;
+    /// Some counts are more than the board can hold.
+    CountPartly { counts: String, most: u32 } = "count-partly", Warning;
+
+    // Laps.
     /// Several laps, but nothing that ends a turn.
     LapsWithoutStop {} = "laps-without-stop", Error;
+    /// Several laps, but every count ends the turn.
+    StopEverything {} = "stop-everything", Warning;
+    /// A lap would go on from a pit in which all seeds are left behind.
+    LapCannotLift { count: u16, leave: u16 } = "lap-cannot-lift", Error;
+
+    // Captures.
+    /// The lap goes on at every count that would be captured.
+    CaptureNever {} = "capture-never", Error;
+    /// The lap goes on at some counts that would be captured.
+    CapturePartly { counts: String } = "capture-partly", Warning;
+    /// The pit across must hold seeds, and nothing is taken from it.
+    AcrossNeedless {} = "across-needless", Error;
+    /// The last pit is spared where it is all that could be taken.
+    SpareLastAlone {} = "spare-last-alone", Warning;
+    /// A count makes a nest egg and a capture.
+    NestCapture { counts: String } = "nest-capture", Warning;
+    /// Nothing is taken from nest eggs.
+    NestTakeZero {} = "nest-take-zero", Error;
+    /// Pits are taken with captures, and no capture is from an opponent's pit.
+    TakePitNever {} = "take-pit-never", Warning;
+
+    // Feeding.
+    /// A forfeit to the opponent where there are several.
+    ForfeitPlayers {} = "forfeit-players", Error;
+    /// A forfeit for breaking a duty that is not there.
+    ForfeitWithoutDuty {} = "forfeit-without-duty", Warning;
+    /// A forfeit for a move that is never legal.
+    ForfeitNever {} = "forfeit-never", Warning;
+    /// Over when the opponents cannot be fed, where nobody need feed them.
+    UnfedWithoutDuty {} = "unfed-without-duty", Warning;
+
+    // The end.
+    /// Over when several are passed, where nobody is.
+    SuccessionWithoutPass {} = "succession-without-pass", Error;
+    /// Over when more are passed than there are others.
+    SuccessionTooMany { most: u8 } = "succession-too-many", Error;
+    /// A game that is over before it begins.
+    OverAtOnce {} = "over-at-once", Error;
+    /// A reason to end that never comes about.
+    EndNever {} = "end-never", Error;
+    /// Nobody is named to take the rest.
+    RestEmpty {} = "rest-empty", Error;
+    /// A claim after one that always holds.
+    ClaimUnreachable { claim: Claim, after: Claim } = "claim-unreachable", Warning;
+    /// A claim that never holds.
+    ClaimNever { claim: Claim } = "claim-never", Error;
+    /// Pits decide, and nothing moves them.
+    PitsFixed {} = "pits-fixed", Warning;
+    /// A game may go on for ever.
+    ImpasseOff {} = "impasse-off", Warning;
+    /// A game goes on for ever.
+    NeverEnds {} = "never-ends", Error;
+    /// No seed comes to a store before the end.
+    NothingGained {} = "nothing-gained", Warning;
+    /// No seed ever counts for anybody.
+    NothingCounts {} = "nothing-counts", Error;
+
+    // Rounds.
+    /// Several rounds with more than two players.
+    RoundsPlayers {} = "rounds-players", Error;
+    /// Rounds that refill pits with the same number, and a layout with its own.
+    RoundsLayout {} = "rounds-layout", Error;
+
+    // Keys that do nothing where they stand.
+    /// A key that is nothing without another.
+    Needs { needs: &'static str } = "needs", Error;
+    /// A key that another leaves without effect.
+    NoEffect { because: &'static str } = "no-effect", Warning;
+}
+
+impl FaultKind {
+    /// Whether it is about a key that does nothing.
+    pub const fn is_idle(&self) -> bool {
+        matches!(self, Self::Needs { .. } | Self::NoEffect { .. })
+    }
 }
 
 /// A fault of a rule, at the key where it can be mended.

@@ -36,6 +36,7 @@ pub struct RuleFile {
     pub(super) players: Option<Vec<u8>>,
     pub(super) base: Layer,
     pub(super) with: BTreeMap<u8, Layer>,
+    with_spans: BTreeMap<u8, Span>,
     pub(super) presets: Vec<(String, Preset)>,
     pub(super) faults: Vec<Fault>,
 }
@@ -103,8 +104,7 @@ impl RuleFile {
         }
         let document = reader.document();
         file.read(&mut reader, &document);
-        file.faults = reader.faults;
-        file.sort_faults();
+        file.faults = reader.into_faults();
         file
     }
 
@@ -151,6 +151,7 @@ impl RuleFile {
             players: None,
             base: Layer::default(),
             with: BTreeMap::new(),
+            with_spans: BTreeMap::new(),
             presets: Vec::new(),
             faults: Vec::new(),
         }
@@ -162,11 +163,6 @@ impl RuleFile {
         let place = file.source.place(&(end..end));
         file.faults.push(Fault::new("", kind).at(place));
         file
-    }
-
-    fn sort_faults(&mut self) {
-        self.faults
-            .sort_by_key(|fault| fault.place.as_ref().map_or(0, |place| place.span.start));
     }
 
     fn read(&mut self, reader: &mut Reader<'_>, document: &[Entry]) {
@@ -234,6 +230,7 @@ impl RuleFile {
                 Ok(players) if (2..=most).contains(&players) && entry.key.len() == 1 => {
                     let layer = read_layer(reader, &key, &entry.value, &[]);
                     self.with.insert(players, layer);
+                    self.with_spans.insert(players, entry.key_span.clone());
                 }
                 _ => {
                     let (least, most) = (2, most.into());
@@ -260,16 +257,14 @@ impl RuleFile {
     /// A fault for every `[with.N]` whose N is not in `allowed`.
     pub(super) fn unlisted_players(&self, allowed: &[u8]) -> Vec<Fault> {
         let list: Vec<String> = allowed.iter().map(u8::to_string).collect();
-        let unlisted = self.with.iter().filter(|(n, _)| !allowed.contains(n));
+        let unlisted = self.with_spans.iter();
+        let unlisted = unlisted.filter(|(players, _)| !allowed.contains(players));
         unlisted
-            .map(|(players, layer)| {
-                let span = layer.0.first().map_or(0..0, |given| given.key_span.clone());
-                let allowed = list.join(", ");
-                Fault::new(
-                    format!("with.{players}"),
-                    FaultKind::UnlistedPlayers { allowed },
-                )
-                .at(self.source.place(&span))
+            .map(|(players, span)| {
+                let kind = FaultKind::UnlistedPlayers {
+                    allowed: list.join(", "),
+                };
+                Fault::new(format!("with.{players}"), kind).at(self.source.place(span))
             })
             .collect()
     }

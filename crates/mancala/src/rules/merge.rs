@@ -1,7 +1,7 @@
 //! Laying the layers of a rule and its ancestors on each other, and remembering who said what.
 
 use super::fault::{Fault, FaultKind, nearest};
-use super::file::{Preset, RuleFile};
+use super::file::RuleFile;
 use super::layer::Layer;
 use super::reference::RuleRef;
 use super::settings::Settings;
@@ -11,8 +11,23 @@ use super::source::{Source, Span};
 #[derive(Clone, Debug)]
 pub(super) struct Merged<'a> {
     pub(super) settings: Settings,
-    /// Every key that was said, by whom and where; the last one counts.
-    said: Vec<(&'static str, Option<(&'a Source, Span)>)>,
+    /// Every key that was said; the last one counts.
+    said: Vec<Said<'a>>,
+    /// The file under check.
+    youngest: Option<&'a Source>,
+}
+
+/// That a key was said, and where; an option is said nowhere.
+#[derive(Clone, Debug)]
+struct Said<'a> {
+    key: &'static str,
+    place: Option<(&'a Source, Span)>,
+}
+
+impl Said<'_> {
+    fn file(&self) -> Option<&str> {
+        self.place.as_ref().map(|(source, _)| source.id())
+    }
 }
 
 impl<'a> Merged<'a> {
@@ -27,7 +42,7 @@ impl<'a> Merged<'a> {
             let preset = file
                 .preset(name)
                 .ok_or_else(|| vec![unknown_preset(file, name)])?;
-            merged.lay_preset(file, preset);
+            merged.lay(&preset.layer, Some(&file.source));
         }
         merged.lay(&rule.layer(), None);
         Ok(merged)
@@ -38,6 +53,7 @@ impl<'a> Merged<'a> {
         let mut merged = Self {
             settings: Settings::default(),
             said: Vec::new(),
+            youngest: line.last().map(|file| &file.source),
         };
         for file in line {
             merged.lay(&file.base, Some(&file.source));
@@ -48,51 +64,59 @@ impl<'a> Merged<'a> {
         merged
     }
 
-    /// Lays a preset of `file` on top.
-    pub(super) fn lay_preset(&mut self, file: &'a RuleFile, preset: &Preset) {
-        self.lay(&preset.layer, Some(&file.source));
-    }
-
-    fn lay(&mut self, layer: &Layer, source: Option<&'a Source>) {
+    /// Lays a layer on top; an option comes from no file.
+    pub(super) fn lay(&mut self, layer: &Layer, source: Option<&'a Source>) {
         layer.apply(&mut self.settings);
         for given in layer.given() {
             let place = source.map(|source| (source, given.key_span.clone()));
-            self.said.push((given.key, place));
+            let key = given.key;
+            self.said.push(Said { key, place });
         }
     }
 
-    /// Who said `key` last: `None` if nobody did, `Some(None)` if it was an option.
-    fn last_said(&self, key: &str) -> Option<&Option<(&'a Source, Span)>> {
-        let mut said = self.said.iter().rev();
-        said.find(|(said, _)| *said == key).map(|(_, place)| place)
+    /// Who said `key` last, and how late that was.
+    fn last_said(&self, key: &str) -> Option<(usize, &Said<'a>)> {
+        let mut said = self.said.iter().enumerate().rev();
+        said.find(|(_, said)| said.key == key)
     }
 
-    /// The fault with the place where its key, or else a key it depends on, was said.
-    pub(super) fn place(&self, mut fault: Fault, others: &[&str]) -> Fault {
-        let key = fault.key.clone();
-        let keys = std::iter::once(&*key).chain(others.iter().copied());
-        if let Some(Some((source, span))) = keys.filter_map(|key| self.last_said(key)).next() {
-            fault.place = Some(source.place(span));
-        }
+    /// The fault at the place that brought it about: where its key, or a key it depends on, was said last.
+    fn place(&self, mut fault: Fault) -> Fault {
+        let main = self.last_said(&fault.key).map(|(_, said)| said);
+        let others = fault.kind.other_keys().iter().copied();
+        let keys = std::iter::once(&*fault.key).chain(others);
+        let latest = keys
+            .filter_map(|key| self.last_said(key))
+            .max_by_key(|(index, _)| *index)
+            .map(|(_, said)| said);
+        // In one file the order of the text means nothing, so there the key that can mend it is the better place.
+        let said = main.filter(|main| latest.is_some_and(|latest| main.file() == latest.file()));
+        fault.place = match said.or(latest) {
+            Some(said) => said.place.as_ref().map(|(source, span)| source.place(span)),
+            None => self.youngest.map(|source| source.place(&(0..0))),
+        };
         fault
     }
 
     /// The faults with their places.
     pub(super) fn place_all(&self, faults: Vec<Fault>) -> Vec<Fault> {
-        let place = |fault: Fault| {
-            let others = fault.kind.other_keys();
-            self.place(fault, others)
-        };
-        faults.into_iter().map(place).collect()
+        faults.into_iter().map(|fault| self.place(fault)).collect()
     }
 }
 
 fn unknown_preset(file: &RuleFile, name: &str) -> Fault {
     let known: Vec<&str> = file.presets().map(|(name, _)| name).collect();
+    let nearest = nearest(name, known.iter().copied()).map(str::to_owned);
+    // A sentence can choose on a word, but not on an empty text.
+    let known = match known.as_slice() {
+        [] => "none".to_owned(),
+        known => known.join(", "),
+    };
+    let preset = name.to_owned();
     let kind = FaultKind::UnknownPreset {
-        preset: name.to_owned(),
-        nearest: nearest(name, known.iter().copied()).map(str::to_owned),
-        known: known.join(", "),
+        preset,
+        nearest,
+        known,
     };
     Fault::new("preset", kind)
 }

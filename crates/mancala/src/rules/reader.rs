@@ -29,10 +29,21 @@ impl<'a> Reader<'a> {
     pub(super) fn document(&mut self) -> Vec<Entry> {
         let (table, errors) = DeTable::parse_recoverable(self.source.text());
         for error in &errors {
-            let span = error.span().unwrap_or(0..0);
+            let span = self.widen(error.span().unwrap_or(0..0));
             self.fault(&self.key_at(&span, error), (span, syntax(error)));
         }
         entries(table.get_ref())
+    }
+
+    /// Something missing has a place but no text; what stands there instead, up to the end of the line, helps to see it.
+    fn widen(&self, span: Span) -> Span {
+        match self.source.text().get(span.start..) {
+            Some(rest) if span.is_empty() => {
+                let line = rest.lines().next().unwrap_or("").trim_end();
+                span.start..span.start + line.len()
+            }
+            _ => span,
+        }
     }
 
     /// A duplicate key is worth naming; other syntax faults may be anywhere.
@@ -41,6 +52,35 @@ impl<'a> Reader<'a> {
         text.filter(|_| error.message().starts_with(DUPLICATE))
             .unwrap_or("")
             .to_owned()
+    }
+
+    /// All faults in the order of the text, without those that only follow from a syntax fault.
+    pub(super) fn into_faults(mut self) -> Vec<Fault> {
+        let syntax = |fault: &&Fault| matches!(fault.kind, FaultKind::Syntax { .. });
+        let shadows: Vec<Shadow> = self
+            .faults
+            .iter()
+            .filter(syntax)
+            .filter_map(|fault| self.shadow(fault))
+            .collect();
+        self.faults
+            .retain(|fault| !shadows.iter().any(|shadow| shadow.covers(fault)));
+        self.faults.sort_by_key(start);
+        self.faults
+    }
+
+    /// What a syntax fault makes unsure: the text at fault, and after a broken header of a section all its keys.
+    fn shadow(&self, fault: &Fault) -> Option<Shadow> {
+        let text = self.source.text();
+        let place = fault.place.as_ref()?;
+        let line = text[..place.span.start].rfind('\n').map_or(0, |at| at + 1);
+        let header = text[line..].starts_with('[');
+        let next = text[place.span.start..].find("\n[");
+        let next = next.map_or(text.len(), |at| at + place.span.start);
+        Some(Shadow {
+            values: place.span.clone(),
+            keys: line..if header { next } else { line },
+        })
     }
 
     /// Keeps a fault.
@@ -136,6 +176,29 @@ impl<'a> Reader<'a> {
         let kind = FaultKind::UnknownKey { nearest: near };
         self.fault(&join(path, &entry.key), (entry.key_span.clone(), kind));
     }
+}
+
+/// Where faults mean nothing because the text was not understood.
+struct Shadow {
+    values: Span,
+    keys: Span,
+}
+
+impl Shadow {
+    fn covers(&self, fault: &Fault) -> bool {
+        match fault.kind {
+            FaultKind::Syntax { .. } => false,
+            FaultKind::UnknownKey { .. }
+            | FaultKind::MisplacedKey { .. }
+            | FaultKind::DuplicateKey {} => self.keys.contains(&start(fault)),
+            _ => self.values.contains(&start(fault)),
+        }
+    }
+}
+
+/// Where a fault begins.
+fn start(fault: &Fault) -> usize {
+    fault.place.as_ref().map_or(0, |place| place.span.start)
 }
 
 /// `section.name`, or just the name outside of any section.

@@ -42,6 +42,11 @@ pub trait Value: Sized {
     fn read(node: &Node) -> Result<Self, ValueFaults>;
     /// Writes the value as TOML.
     fn write(&self) -> String;
+    /// What keeps the value from being read back once it is written, if anything: a program can make values that no
+    /// rule file can hold.
+    fn unwritable(&self) -> Option<FaultKind> {
+        None
+    }
     /// The words this setting knows, where it is made of words.
     fn known_words() -> Vec<&'static str> {
         Vec::new()
@@ -124,6 +129,10 @@ macro_rules! numbers {
             fn write(&self) -> String {
                 self.to_string()
             }
+            fn unwritable(&self) -> Option<FaultKind> {
+                let (least, most) = (0, $most);
+                (i64::from(*self) > most).then_some(FaultKind::OutOfRange { least, most })
+            }
         }
     )+};
 }
@@ -171,6 +180,9 @@ impl Value for Vec<u16> {
     fn write(&self) -> String {
         list(self.iter().map(u16::to_string))
     }
+    fn unwritable(&self) -> Option<FaultKind> {
+        self.iter().find_map(Value::unwritable)
+    }
 }
 
 impl<W: Word> Value for Vec<W> {
@@ -180,6 +192,10 @@ impl<W: Word> Value for Vec<W> {
     }
     fn write(&self) -> String {
         list(self.iter().map(|word| word.write()))
+    }
+    fn unwritable(&self) -> Option<FaultKind> {
+        let repeated = (1..self.len()).any(|index| self[..index].contains(&self[index]));
+        repeated.then_some(FaultKind::Repeated {})
     }
     fn known_words() -> Vec<&'static str> {
         W::known_words()
@@ -205,6 +221,18 @@ impl Value for Counts {
             Self::AtLeast(0 | 1) => "\"any\"".to_owned(),
             Self::AtLeast(least) => format!("\"{least}+\""),
         }
+    }
+    fn unwritable(&self) -> Option<FaultKind> {
+        let (least, most) = (1, i64::from(MAX_SEEDS));
+        let outside = |count: &u16| !(least..=most).contains(&i64::from(*count));
+        let outside = match self {
+            Self::List(list) => list.iter().any(outside),
+            Self::AtLeast(count) => outside(count),
+            Self::Even | Self::Odd => false,
+        };
+        let unsorted = matches!(self, Self::List(list) if !list.is_sorted_by(|a, b| a < b));
+        let range = outside.then_some(FaultKind::OutOfRange { least, most });
+        range.or(unsorted.then_some(FaultKind::Repeated {}))
     }
     fn known_words() -> Vec<&'static str> {
         vec!["even", "odd", "any", "5+"]
