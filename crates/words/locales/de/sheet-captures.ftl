@@ -44,13 +44,13 @@ capture-across-needed = Ist die gegenüberliegende Mulde leer, so wird nichts er
 capture-across-empty = Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
 capture-crossing = Beute machst du nur, wenn in diesem Zug, gleich in welchem Lauf, mindestens ein Samen in eine gegnerische Mulde gefallen ist. Sonst nimmst du nichts.
 capture-chain = { $chain ->
-    [territory] Die Beute setzt sich rückwärts fort. Sieh nach jeder Beute auf die Mulde davor, entgegen der Richtung, in der du gerade gesät hast: Enthält auch sie { counts } und gehört sie dem Besitzer der Mulde, in die der letzte Samen fiel, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder in einem anderen Gebiet liegt.
-    [own] Die Beute setzt sich rückwärts fort. Sieh nach jeder Beute auf die Mulde davor, entgegen der Richtung, in der du gerade gesät hast: Enthält auch sie { counts } und gehört sie dir, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder einem Gegner gehört.
+    [territory] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie demselben Spieler, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder in einem anderen Gebiet liegt.
+    [own] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie dir, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder einem Gegner gehört.
     [opponents] { $players ->
-        [2] Die Beute setzt sich rückwärts fort. Sieh nach jeder Beute auf die Mulde davor, entgegen der Richtung, in der du gerade gesät hast: Enthält auch sie { counts } und gehört sie deinem Gegner, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
-       *[other] Die Beute setzt sich rückwärts fort. Sieh nach jeder Beute auf die Mulde davor, entgegen der Richtung, in der du gerade gesät hast: Enthält auch sie { counts } und gehört sie einem Gegner, gleich welchem, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
+        [2] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie deinem Gegner, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
+       *[other] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie einem Gegner, gleich welchem, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
     }
-   *[free] Die Beute setzt sich rückwärts fort. Sieh nach jeder Beute auf die Mulde davor, entgegen der Richtung, in der du gerade gesät hast: Enthält auch sie { counts }, so erbeutest du dort ebenso, gleich wem sie gehört, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist oder eine andere Zahl enthält.
+   *[free] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts }, so erbeutest du dort ebenso, gleich wem sie gehört, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist oder eine andere Zahl enthält.
 }
 capture-single = Mehr wird nicht erbeutet; die Mulden davor bleiben, wie sie sind.
 capture-slam = { $slam ->
@@ -71,7 +71,10 @@ capture-free = Du darfst einen Zug wählen, der nichts erbeutet; eine Beute aber
 
 ## Nester
 
-nest-what = Ein Nest gehört dem Spieler, der es gemacht hat, auch wenn die Mulde im Gebiet eines anderen liegt. Kennzeichne es mit deiner Farbe; es bleibt bis zum Ende ein Nest.
+nest-what = { $unit ->
+    [round] Ein Nest gehört dem Spieler, der es gemacht hat, auch wenn die Mulde im Gebiet eines anderen liegt. Kennzeichne es mit deiner Farbe; es bleibt ein Nest, bis die Runde zu Ende ist, auch wenn es einmal leer sein sollte.
+   *[game] Ein Nest gehört dem Spieler, der es gemacht hat, auch wenn die Mulde im Gebiet eines anderen liegt. Kennzeichne es mit deiner Farbe; es bleibt ein Nest, bis die Partie zu Ende ist, auch wenn es einmal leer sein sollte.
+}
 nest-sow = In Nester wird gesät wie in andere Mulden, aber kein Lauf beginnt je in einem Nest.
 
 ## Mulden gewinnen
@@ -98,10 +101,10 @@ feed-lone = Ein einziger Samen genügt, auch wenn er nicht gespielt werden kann.
 feed-forfeit = { $unit ->
     [round] { $players ->
         [2] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
-       *[other] Haben alle deine Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
+       *[other] Hat nach deinem Zug keiner deiner Gegner mehr einen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
     }
    *[game] { $players ->
         [2] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
-       *[other] Haben alle deine Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
+       *[other] Hat nach deinem Zug keiner deiner Gegner mehr einen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
     }
 }

@@ -7,21 +7,19 @@ pass-turn = Hast du keinen erlaubten Zug, so setzt du aus, und der nächste Spie
 ## Das Ende
 
 end-when = { $unit ->
-    [round] Die Runde ist zu Ende, sobald eines davon eintritt:
-   *[game] Die Partie ist zu Ende, sobald eines davon eintritt:
+    [round] Die Runde ist zu Ende, sobald einer dieser Fälle eintritt:
+   *[game] Die Partie ist zu Ende, sobald einer dieser Fälle eintritt:
 }
 end-empty = Auf dem Brett liegt kein Samen mehr.
 end-stuck = Der Spieler, der am Zug ist, hat keinen erlaubten Zug.
 end-nobody = Kein Spieler hat einen erlaubten Zug.
 end-nests = Alle Samen auf dem Brett liegen in Nestern, sodass niemand ziehen kann.
 end-succession = { $n ->
-    [1] Der Spieler, der am Zug ist, kann nicht ziehen.
+    [1] Der Spieler, der an der Reihe ist, kann nicht ziehen.
+    [2] Zwei Spieler hintereinander können nicht ziehen: der, der an der Reihe ist, und der nach ihm kommt.
    *[other] { $n } Spieler hintereinander können nicht ziehen: der, der an der Reihe ist, und die nach ihm kommen.
 }
-end-fewer = { $n ->
-    [one] Nach einem Zug liegt kein Samen mehr auf dem Brett.
-   *[other] Nach einem Zug liegen weniger als { $n } Samen auf dem Brett.
-}
+end-fewer = Nach einem Zug liegen weniger als { $n } Samen auf dem Brett.
 end-majority = Nach einem Zug hat jemand mehr als die Hälfte aller Samen in seinem Speicher, also mehr als { $half }.
 end-side-empty = Nach einem Zug hat ein Spieler keinen Samen mehr in seinen Mulden.
 end-unfed = { $players ->
@@ -33,12 +31,12 @@ end-forfeit = Ein Spieler hat seine Samen verloren, weil er den anderen keinen g
 ## Der Rest
 
 rest-order = Die erste Zeile, die zutrifft, sagt, wer die Samen bekommt, die noch auf dem Brett liegen:
-rest-own = Jeder Spieler nimmt die Samen in seinem Gebiet.
-rest-able = Könnte genau ein Spieler noch ziehen, wenn er an der Reihe wäre, so nimmt er alle Samen, die noch auf dem Brett liegen.
-rest-last-mover = Der Spieler, der zuletzt gezogen hat, nimmt alle Samen, die noch auf dem Brett liegen.
-rest-last-capturer = Der Spieler, der zuletzt Samen erbeutet hat, auf welche Weise auch immer, nimmt alle Samen, die noch auf dem Brett liegen, sofern überhaupt jemand Beute gemacht hat.
+rest-own = Jeder Spieler nimmt die Samen aus seinem Gebiet in seinen Speicher.
+rest-able = Könnte genau ein Spieler noch ziehen, wenn er an der Reihe wäre, so nimmt er alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+rest-last-mover = Der Spieler, der zuletzt gezogen hat, nimmt alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+rest-last-capturer = Hat überhaupt jemand Beute gemacht, so nimmt der Spieler, der zuletzt Samen erbeutet hat, auf welche Weise auch immer, alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
 rest-nobody = Die Samen, die noch auf dem Brett sind, bleiben liegen und zählen für niemanden.
-rest-nests = Samen in einem Nest gehen an den Besitzer des Nests, nicht an den der Mulde.
+rest-nests = Samen in einem Nest gehen aber an den Besitzer des Nests, nicht an den der Mulde.
 
 ## Die Wertung
 
@@ -53,9 +51,9 @@ score-pits = { $unit ->
 
 ## Runden
 
-rounds-starter = Der erste Zug wechselt: In der ersten Runde beginnt A, in der zweiten B, in der dritten A und so weiter.
+rounds-starter = Das Recht zu beginnen wechselt: In der ersten Runde beginnt A, in der zweiten B, in der dritten A und so weiter.
 rounds-agree = Die Spieler können sich auch nach jeder Runde einigen, das Match zu beenden.
-spoils-next = Für die nächste Runde werden alle Mulden wieder gefüllt wie zu Beginn. Wer die letzte Runde gewonnen hat, übernimmt eine Mulde: von den Mulden des Gegners die erste gegen den Uhrzeigersinn, also die, die für den Gegner ganz links liegt. Nach einer unentschiedenen Runde behalten alle ihre Mulden.
+spoils-next = Für die nächste Runde kommen alle Samen zurück aufs Brett, und jede Mulde wird gefüllt wie zu Beginn. Wer die letzte Runde gewonnen hat, übernimmt eine Mulde: Die Mulden des Gegners bilden eine lückenlose Strecke, und deren erste Mulde, gezählt gegen den Uhrzeigersinn, geht an den Sieger. Nach einer unentschiedenen Runde behalten alle ihre Mulden.
 spoils-example = Gewinnt also A die erste Runde, so gehört { $pit } in der zweiten A, und A hat { $more } Mulden gegen { $fewer }.
 spoils-end = { $pits ->
     [one] Das Match ist zu Ende, wenn jemandem 1 Mulde gehört.
@@ -101,19 +99,27 @@ impasse-repetition = { $unit ->
    *[game] Die Partie endet durch Stillstand, wenn dieselbe Stellung { $n }-mal vorgekommen ist.
 }
 impasse-position = { $owners ->
-    [yes] Zwei Stellungen sind gleich, wenn jede Mulde gleich viele Samen enthält, demselben Spieler gehört und in beiden kein Nest oder das Nest desselben Spielers ist und wenn derselbe Spieler am Zug ist. Die Anfangsstellung zählt mit, ebenso jede Stellung, in der ein Spieler mitten im Zug wählen muss; ein Aussetzen fügt keine hinzu.
-   *[no] Zwei Stellungen sind gleich, wenn jede Mulde gleich viele Samen enthält und derselbe Spieler am Zug ist. Die Anfangsstellung zählt mit, ebenso jede Stellung, in der ein Spieler mitten im Zug wählen muss; ein Aussetzen fügt keine hinzu.
+    [pits] Zwei Stellungen sind gleich, wenn jede Mulde gleich viele Samen enthält und demselben Spieler gehört und wenn derselbe Spieler am Zug ist.
+    [nests] Zwei Stellungen sind gleich, wenn jede Mulde gleich viele Samen enthält, dieselben Nester denselben Spielern gehören und derselbe Spieler am Zug ist.
+    [both] Zwei Stellungen sind gleich, wenn jede Mulde gleich viele Samen enthält und demselben Spieler gehört, dieselben Nester denselben Spielern gehören und derselbe Spieler am Zug ist.
+   *[no] Zwei Stellungen sind gleich, wenn jede Mulde gleich viele Samen enthält und derselbe Spieler am Zug ist.
 }
+impasse-count = { $mid ->
+    [yes] Die Anfangsstellung zählt mit, ebenso jede Stellung, in der ein Spieler mitten im Zug wählen muss.
+   *[no] Auch die Anfangsstellung zählt mit.
+}
+impasse-passed = Setzt ein Spieler aus, so entsteht dadurch keine neue Stellung.
 impasse-quiet = { $unit ->
-    [round] Die Runde endet durch Stillstand, wenn { $n ->
-        [one] 1 Wahl
-       *[other] { $n }-mal hintereinander die Wahl
-    } einer Mulde keinen Samen in irgendeinen Speicher gebracht hat.
-   *[game] Die Partie endet durch Stillstand, wenn { $n ->
-        [one] 1 Wahl
-       *[other] { $n }-mal hintereinander die Wahl
-    } einer Mulde keinen Samen in irgendeinen Speicher gebracht hat.
+    [round] { $n ->
+        [one] Die Runde endet durch Stillstand, wenn 1 Zug keinen Samen in irgendeinen Speicher gebracht hat.
+       *[other] Die Runde endet durch Stillstand, wenn { $n } Züge hintereinander keinen Samen in irgendeinen Speicher gebracht haben.
+    }
+   *[game] { $n ->
+        [one] Die Partie endet durch Stillstand, wenn 1 Zug keinen Samen in irgendeinen Speicher gebracht hat.
+       *[other] Die Partie endet durch Stillstand, wenn { $n } Züge hintereinander keinen Samen in irgendeinen Speicher gebracht haben.
+    }
 }
+impasse-each = Beim Zählen der Züge gilt jede Wahl einer Mulde als ein Zug.
 agree = { $unit ->
     [round] Die Spieler können sich auch jederzeit einigen, eine Runde zu beenden.
    *[game] Die Spieler können sich auch jederzeit einigen, die Partie zu beenden.
@@ -132,6 +138,6 @@ share-majority = { $share ->
    *[own] Einigen sich die Spieler aber, wenn jemand schon mehr als die Hälfte aller Samen in seinem Speicher hat, so nimmt jeder Spieler die Samen in seinem Gebiet.
 }
 resign = { $players ->
-    [2] Gibst du auf, läuft deine Zeit ab oder trittst du nicht weiter an, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
-   *[other] Gibst du auf, läuft deine Zeit ab oder trittst du nicht weiter an, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr.
+    [2] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
+   *[other] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr.
 }

@@ -18,7 +18,7 @@ section-flow = Beute während des Säens
 section-capture = Beute am Ende des Zuges
 section-nest = Nester
 section-pits = Mulden gewinnen
-section-feed = Den anderen Samen lassen
+section-feed = Füttern
 section-pass = Wenn du nicht ziehen kannst
 section-end = { $unit ->
     [round] Das Ende der Runde
@@ -73,10 +73,10 @@ need-seeds = { $total ->
    *[other] { $total } Samen, alle gleich.
 }
 need-markers = { $for ->
-    [nests] Marken in einer anderen Farbe für jeden Spieler, um zu zeigen, wem welches Nest gehört.
-    [both] Marken in einer anderen Farbe für jeden Spieler, um zu zeigen, wem welche Mulde und wem welches Nest gehört.
+    [nests] Marken, für jeden Spieler in einer eigenen Farbe, um zu zeigen, wem welches Nest gehört.
+    [both] Marken, für jeden Spieler in einer eigenen Farbe, um zu zeigen, wem welche Mulde und wem welches Nest gehört.
     [unfilled] Einige Marken, um zu zeigen, welche Mulden in einer späteren Runde aus dem Spiel sind.
-   *[pits] Marken in einer anderen Farbe für jeden Spieler, um zu zeigen, wem welche Mulde gehört.
+   *[pits] Marken, für jeden Spieler in einer eigenen Farbe, um zu zeigen, wem welche Mulde gehört.
 }
 
 ## Vorbereitung
@@ -90,13 +90,13 @@ prep-many = { $pits ->
    *[other] Die Spieler sitzen um das Brett und heißen im Uhrzeigersinn { $players-list }. Jedem gehören { $pits } benachbarte Mulden; sie tragen seinen Buchstaben und sind sein Gebiet. Von deinem Platz aus gesehen ist Nummer 1 deine Mulde ganz links.
 }
 prep-picture = { $players ->
-    [2] Im Bild steht bei jeder Mulde, wie sie heißt und wie viele Samen sie zu Beginn enthält; [A] und [B] sind die Speicher.
-   *[other] Im Bild steht bei jeder Mulde, wie sie heißt und wie viele Samen sie zu Beginn enthält. Die Speicher sind nicht gezeichnet.
+    [2] Das Bild zeigt jede Mulde mit ihrem Namen und der Zahl der Samen, die sie zu Beginn enthält; [A] und [B] sind die Speicher.
+   *[other] Das Bild zeigt jede Mulde mit ihrem Namen und der Zahl der Samen, die sie zu Beginn enthält. Die Speicher sind nicht gezeichnet.
 }
 prep-order = Gegen den Uhrzeigersinn heißt in der Reihenfolge { $order } und dann von { $first } an weiter, also die untere Reihe entlang von links nach rechts und über die obere zurück. Im Uhrzeigersinn geht es umgekehrt.
 prep-across = Mulden, die im Bild übereinander stehen, liegen einander gegenüber: { $a } und { $a-across }, { $b } und { $b-across } und so weiter.
 prep-across-one = Die Mulden { $a } und { $a-across } liegen einander gegenüber.
-prep-across-self = { $pit } hat kein Gegenüber und gilt als seine eigene gegenüberliegende Mulde.
+prep-across-self = { $pit } hat kein Gegenüber; diese Mulde gilt als sich selbst gegenüberliegend.
 prep-fill = Lege { $seeds } Samen in jede Mulde. Die Speicher sind zu Beginn leer.
 prep-layout = Lege die Samen so in die Mulden, wie das Bild es zeigt; nicht alle bekommen gleich viele. Die Speicher sind zu Beginn leer.
 prep-first = { $players ->
@@ -113,9 +113,9 @@ opening-way = { $way ->
    *[counterclockwise] Geh von dort gegen den Uhrzeigersinn weiter.
 }
 opening-put = { $places ->
-    [1] Lege { $first } in die nächste Mulde.
-    [2] Lege { $first } in die nächste Mulde und { $second } in die übernächste.
-   *[other] Verteile sie auf die nächsten { $places } Mulden, und zwar der Reihe nach in diesen Mengen: { $drops }.
+    [1] Lege { $first } in die nächste Mulde, gleich wem sie gehört.
+    [2] Lege { $first } in die nächste Mulde und { $second } in die übernächste, gleich wem diese Mulden gehören.
+   *[other] Verteile die Samen auf die nächsten { $places } Mulden, gleich wem sie gehören, und zwar der Reihe nach in diesen Mengen: { $drops }.
 }
 opening-none = Wenn keine deiner Mulden mehr ihre { $seeds } Samen enthält, legst du nichts um.
 opening-then = In der Eröffnung wird nichts erbeutet. Danach macht Spieler A den ersten Zug.
@@ -152,12 +152,12 @@ turn-store = { $way ->
     [clockwise] Dein eigener Speicher gehört für dich zum Weg: Nach der letzten Mulde mit deinem Buchstaben (für Spieler A ist das { $down }) kommt der nächste Samen in deinen Speicher und der übernächste in die folgende Mulde. In einen fremden Speicher wird nie gesät.
    *[counterclockwise] Dein eigener Speicher gehört für dich zum Weg: Nach der letzten Mulde mit deinem Buchstaben (für Spieler A ist das { $up }) kommt der nächste Samen in deinen Speicher und der übernächste in die folgende Mulde. In einen fremden Speicher wird nie gesät.
 }
-turn-lap = Die Samen einer Mulde aufzunehmen und zu säen heißt ein Lauf.
+turn-lap = Das Aufnehmen und Säen der Samen einer Mulde heißt Lauf.
 turn-laps = { $several ->
     [yes] Ein Zug kann aus mehreren Läufen bestehen.
    *[no] Ein Zug besteht aus einem Lauf, wenn dir der nächste Abschnitt nicht einen weiteren gibt.
 }
-turn-single = Das ist dein ganzer Zug.
+turn-single = Mehr gehört nicht zu deinem Zug.
 turn-must = Solange du einen erlaubten Zug hast, musst du ziehen.
 
 ## Läufe
@@ -180,18 +180,19 @@ lap-nest-make = { $kind ->
 lap-stop = { $kind ->
     [one] In eine Mulde, die leer war: Dein Zug endet.
     [any] In irgendeine Mulde: Dein Zug endet.
-    [one-or] In eine Mulde, die leer war, oder in eine, die mit dem letzten jetzt { counts } enthält: Dein Zug endet.
-   *[other] In eine Mulde, die mit dem letzten jetzt { counts } enthält: Dein Zug endet.
+    [one-or] In eine Mulde, die leer war, oder in eine, die jetzt, den letzten mitgezählt, { counts } enthält: Dein Zug endet.
+   *[other] In eine Mulde, die jetzt, den letzten mitgezählt, { counts } enthält: Dein Zug endet.
 }
 lap-go-on = { $leave ->
     [0] In eine andere Mulde: Du nimmst alle Samen heraus, auch den letzten, und säst sie von dort aus in einem neuen Lauf.
     [one] In eine andere Mulde: Du nimmst alle Samen bis auf einen heraus und säst sie von dort aus in einem neuen Lauf.
    *[other] In eine andere Mulde: Du nimmst alle Samen bis auf { $leave } heraus und säst sie von dort aus in einem neuen Lauf.
 }
-lap-over = In eine andere Mulde: Dein Zug endet.
+lap-over = Irgendwo anders hin: Dein Zug endet.
 lap-anyones = Wem die Mulde gehört, von der aus du weitermachst, spielt keine Rolle.
 lap-alternate = Jedes Mal, wenn du von der Mulde des letzten Samens aus weitermachst, geht der neue Lauf in die andere Richtung als der Lauf davor.
-lap-endless = Läufe können sich endlos im Kreis drehen. Soll ein Lauf von derselben Mulde aus, in derselben Richtung und mit denselben Samenzahlen in allen Mulden und Speichern beginnen wie ein früherer Lauf desselben Zuges, so endet dein Zug dort: Die Samen bleiben liegen, und erbeutet wird dafür nichts. Ebenso { $limit ->
+lap-again-way = Wenn du eine Mulde für einen neuen Lauf wählst, wählst du auch dessen Richtung neu.
+lap-endless = Läufe können sich endlos im Kreis drehen. Soll ein Lauf von derselben Mulde aus, in derselben Richtung und mit denselben Samenzahlen in allen Mulden und Speichern beginnen wie ein früherer Lauf desselben Zuges, so endet dein Zug dort: Die Samen bleiben liegen, und erbeutet wird dafür nichts. Dasselbe gilt { $limit ->
     [one] nach 1 Lauf
    *[other] nach { $limit } Läufen
 }, wenn der Zug bis dahin nicht zu Ende ist.

@@ -44,13 +44,13 @@ capture-across-needed = There is no capture if the pit across is empty.
 capture-across-empty = You take the seeds of the first pit even if the pit across is empty.
 capture-crossing = You may capture only if at least one seed that you sowed in this turn, in whatever lap, fell into an opponent’s pit. If none did, you take nothing.
 capture-chain = { $chain ->
-    [territory] Captures run backwards. After a capture, look at the pit before it, against the direction in which you have just sown: if it too holds { counts } and belongs to the owner of the pit where the last seed fell, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or lies in another territory.
-    [own] Captures run backwards. After a capture, look at the pit before it, against the direction in which you have just sown: if it too holds { counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or belongs to an opponent.
+    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and belongs to the same player, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or lies in another territory.
+    [own] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or belongs to an opponent.
     [opponents] { $players ->
-        [2] Captures run backwards. After a capture, look at the pit before it, against the direction in which you have just sown: if it too holds { counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
-       *[other] Captures run backwards. After a capture, look at the pit before it, against the direction in which you have just sown: if it too holds { counts } and belongs to an opponent, no matter which, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
+        [2] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
+       *[other] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and belongs to an opponent, no matter which, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
     }
-   *[free] Captures run backwards. After a capture, look at the pit before it, against the direction in which you have just sown: if it too holds { counts }, you capture in the same way there, no matter who owns it, and so on pit by pit. The chain breaks at the first pit that is empty or holds another number.
+   *[free] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts }, you capture in the same way there, no matter who owns it, and so on pit by pit. The chain breaks at the first pit that is empty or holds another number.
 }
 capture-single = Only this one capture is made; the pits before it are left alone.
 capture-slam = { $slam ->
@@ -71,7 +71,10 @@ capture-free = You are free to choose a move that captures nothing, but a captur
 
 ## Nest eggs
 
-nest-what = A nest egg belongs to the player who made it, even when the pit lies in another player’s territory. Mark it with your colour; it stays a nest egg until the end.
+nest-what = { $unit ->
+    [round] A nest egg belongs to the player who made it, even when the pit lies in another player’s territory. Mark it with your colour; it stays a nest egg until the round is over, even if it should be empty.
+   *[game] A nest egg belongs to the player who made it, even when the pit lies in another player’s territory. Mark it with your colour; it stays a nest egg until the game is over, even if it should be empty.
+}
 nest-sow = Seeds are sown into nest eggs as into other pits, but no lap ever starts from one.
 
 ## Winning pits

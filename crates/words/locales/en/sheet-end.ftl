@@ -16,12 +16,10 @@ end-nobody = No player has a legal move.
 end-nests = All the seeds left on the board lie in nest eggs, so that nobody can move.
 end-succession = { $n ->
     [1] The player whose turn it is cannot move.
+    [2] Two players in a row cannot move: the one whose turn it is and the one who comes next.
    *[other] { $n } players in a row cannot move: the one whose turn it is and those who come next.
 }
-end-fewer = { $n ->
-    [one] After a turn, no seed is left on the board.
-   *[other] After a turn, fewer than { $n } seeds are left on the board.
-}
+end-fewer = After a turn, fewer than { $n } seeds are left on the board.
 end-majority = After a turn, somebody has more than half of all the seeds in their store, that is, more than { $half }.
 end-side-empty = After a move, some player has no seed left in their pits.
 end-unfed = { $players ->
@@ -33,12 +31,12 @@ end-forfeit = A player has forfeited their seeds by leaving the others none.
 ## The rest
 
 rest-order = The first of these lines that fits says who takes the seeds still on the board:
-rest-own = Each player takes the seeds in their own territory.
-rest-able = If exactly one player could still move if it were their turn, that player takes all the seeds still on the board.
-rest-last-mover = The player who moved last takes all the seeds still on the board.
-rest-last-capturer = The player who won seeds last, by whatever kind of capture, takes all the seeds still on the board, if anybody has captured at all.
+rest-own = Each player adds the seeds in their own territory to their store.
+rest-able = If exactly one player could still move if it were their turn, that player adds all the seeds still on the board to their store.
+rest-last-mover = The player who moved last adds all the seeds still on the board to their store.
+rest-last-capturer = If anybody has captured at all, the player who won seeds last, by whatever kind of capture, adds all the seeds still on the board to their store.
 rest-nobody = The seeds still on the board stay where they lie and count for nobody.
-rest-nests = Seeds in a nest egg go to the owner of the nest egg, not to the owner of the pit.
+rest-nests = But seeds in a nest egg go to the owner of the nest egg, not to the owner of the pit.
 
 ## The score
 
@@ -55,7 +53,7 @@ score-pits = { $unit ->
 
 rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on.
 rounds-agree = The players may also agree to end the match after any round.
-spoils-next = For the next round every pit is filled again as at the start. The winner of the round just played takes over one pit: of the opponent’s pits the first one, going counterclockwise, which is the opponent’s leftmost. After a tied round all pits stay with their owners.
+spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a tied round all pits stay with their owners.
 spoils-example = So if A wins the first round, { $pit } belongs to A in the second, and A has { $more } pits against { $fewer }.
 spoils-end = { $pits ->
     [one] The match is over when somebody owns 1 pit.
@@ -101,19 +99,27 @@ impasse-repetition = { $unit ->
    *[game] The game ends by impasse when the same position has occurred { $n } times.
 }
 impasse-position = { $owners ->
-    [yes] Two positions are the same if every pit holds the same number of seeds, has the same owner and is or is not the same player’s nest egg, and the same player is to move. The starting position counts, and so does every position in which a player has to choose in the middle of a turn; passing over a player adds none.
-   *[no] Two positions are the same if every pit holds the same number of seeds and the same player is to move. The starting position counts, and so does every position in which a player has to choose in the middle of a turn; passing over a player adds none.
+    [pits] Two positions are the same if every pit holds the same number of seeds and has the same owner, and the same player is to move.
+    [nests] Two positions are the same if every pit holds the same number of seeds, the nest eggs are the same with the same owners, and the same player is to move.
+    [both] Two positions are the same if every pit holds the same number of seeds and has the same owner, the nest eggs are the same with the same owners, and the same player is to move.
+   *[no] Two positions are the same if every pit holds the same number of seeds and the same player is to move.
 }
+impasse-count = { $mid ->
+    [yes] The starting position counts, and so does every position in which a player has to choose in the middle of a turn.
+   *[no] The starting position counts too.
+}
+impasse-passed = Passing over a player does not make a new position.
 impasse-quiet = { $unit ->
     [round] The round ends by impasse when { $n ->
         [one] 1 move has
        *[other] { $n } moves in a row have
-    } brought no seed into any store. Every choice of a pit counts as a move here.
+    } brought no seed into any store.
    *[game] The game ends by impasse when { $n ->
         [one] 1 move has
        *[other] { $n } moves in a row have
-    } brought no seed into any store. Every choice of a pit counts as a move here.
+    } brought no seed into any store.
 }
+impasse-each = In counting moves, every choice of a pit counts as one.
 agree = { $unit ->
     [round] The players may also agree to end a round at any time.
    *[game] The players may also agree to end the game at any time.

@@ -18,7 +18,7 @@ section-flow = Captures while sowing
 section-capture = Captures at the end of a turn
 section-nest = Nest eggs
 section-pits = Winning pits
-section-feed = Leaving seeds to the others
+section-feed = Feeding
 section-pass = When you cannot move
 section-end = { $unit ->
     [round] The end of a round
@@ -90,8 +90,8 @@ prep-many = { $pits ->
    *[other] The players sit around the board and are called { $players-list } in clockwise order. Each of them owns { $pits } neighbouring pits, which bear their letter and are that player’s territory. Seen from your own seat, number 1 is your leftmost pit.
 }
 prep-picture = { $players ->
-    [2] In the picture, each label stands beside the number of seeds that the pit holds at the start; [A] and [B] are the stores.
-   *[other] In the picture, each label stands beside the number of seeds that the pit holds at the start. The stores are not shown.
+    [2] The picture shows each pit with its label and the number of seeds it holds at the start; [A] and [B] are the stores.
+   *[other] The picture shows each pit with its label and the number of seeds it holds at the start. The stores are not shown.
 }
 prep-order = Counterclockwise means in the order { $order } and then on from { $first } again, which is along the lower row from left to right and back along the upper row. Clockwise is the other way round.
 prep-across = Pits that stand one above the other in the picture lie across from each other: { $a } and { $a-across }, { $b } and { $b-across }, and so on.
@@ -116,9 +116,9 @@ opening-way = { $way ->
    *[counterclockwise] Go on counterclockwise from there.
 }
 opening-put = { $places ->
-    [1] Put { $first } into the next pit.
-    [2] Put { $first } into the next pit and { $second } into the pit beyond it.
-   *[other] Put them into the { $places } pits that follow, in these numbers and this order: { $drops }.
+    [1] Put { $first } into the next pit, no matter who owns it.
+    [2] Put { $first } into the next pit and { $second } into the pit beyond it, no matter who owns these pits.
+   *[other] Put the seeds into the { $places } pits that follow, no matter who owns them, in these numbers and this order: { $drops }.
 }
 opening-none = If none of your pits still holds its { $seeds } seeds, you place nothing.
 opening-then = Nothing is captured in the opening. Then player A takes the first turn.
@@ -160,7 +160,7 @@ turn-laps = { $several ->
     [yes] A turn can consist of several laps.
    *[no] A turn is one lap, unless the next section gives you another.
 }
-turn-single = That is your whole turn.
+turn-single = One such sowing is your whole turn.
 turn-must = As long as you have a legal move you must make one.
 
 ## Laps
@@ -191,9 +191,10 @@ lap-go-on = { $leave ->
     [one] In any other pit: you lift all the seeds in it but one and sow them in a new lap from there.
    *[other] In any other pit: you lift all the seeds in it but { $leave } and sow them in a new lap from there.
 }
-lap-over = In any other pit: your turn ends.
+lap-over = Anywhere else: your turn ends.
 lap-anyones = It makes no difference who owns the pit from which you go on.
 lap-alternate = Each time you go on from the pit of the last seed, the new lap runs in the opposite direction to the lap before.
+lap-again-way = When you choose a pit for a new lap, you also choose its direction anew.
 lap-endless = Laps can go round for ever. If a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there: the seeds stay where they lie and nothing is captured for it. The same happens { $limit ->
     [one] after 1 lap
    *[other] after { $limit } laps

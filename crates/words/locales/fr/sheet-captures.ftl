@@ -9,7 +9,7 @@ flow-when = { $whose ->
        *[owner] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une case adverse contient alors { counts }, le propriétaire de la case met aussitôt ces graines dans son grenier. Puis vous continuez à semer.
     }
    *[any] { $to ->
-        [mover] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { counts }, vous mettez aussitôt ces graines dans votre grenier, à qui que soit la case. Puis vous continuez à semer.
+        [mover] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { counts }, vous mettez aussitôt ces graines dans votre grenier, quel que soit le propriétaire de la case. Puis vous continuez à semer.
        *[owner] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { counts }, le propriétaire de la case, vous ou un autre, met aussitôt ces graines dans son grenier. Puis vous continuez à semer.
     }
 }
@@ -21,17 +21,17 @@ capture-when = { $kind ->
     [one] { $whose ->
         [own] Vous faites une capture si la dernière graine de votre tour tombe dans une de vos cases qui était vide.
         [opponents] Vous faites une capture si la dernière graine de votre tour tombe dans une case adverse qui était vide.
-       *[any] Vous faites une capture si la dernière graine de votre tour tombe dans une case qui était vide, à qui qu’elle soit.
+       *[any] Vous faites une capture si la dernière graine de votre tour tombe dans une case qui était vide, quel que soit son propriétaire.
     }
     [any] { $whose ->
         [own] Vous faites une capture chaque fois que la dernière graine de votre tour tombe dans une de vos cases, vide ou non.
         [opponents] Vous faites une capture chaque fois que la dernière graine de votre tour tombe dans une case adverse, vide ou non.
-       *[any] Vous faites une capture chaque fois que la dernière graine de votre tour tombe dans une case, à qui qu’elle soit et quel que soit son contenu.
+       *[any] Vous faites une capture chaque fois que la dernière graine de votre tour tombe dans une case, quels que soient son propriétaire et son contenu.
     }
    *[other] { $whose ->
         [own] Vous faites une capture si la dernière graine de votre tour tombe dans une de vos cases et que celle-ci contient alors { counts }.
         [opponents] Vous faites une capture si la dernière graine de votre tour tombe dans une case adverse et que celle-ci contient alors { counts }.
-       *[any] Vous faites une capture si la dernière graine de votre tour tombe dans une case qui contient alors { counts }, à qui qu’elle soit.
+       *[any] Vous faites une capture si la dernière graine de votre tour tombe dans une case qui contient alors { counts }, quel que soit son propriétaire.
     }
 }
 capture-take = { $take ->
@@ -44,13 +44,13 @@ capture-across-needed = Il n’y a pas de capture si la case d’en face est vid
 capture-across-empty = Vous prenez les graines de la première case même si la case d’en face est vide.
 capture-crossing = Vous ne pouvez capturer que si au moins une graine semée pendant ce tour, dans n’importe quel semis, est tombée dans une case adverse. Sinon, vous ne prenez rien.
 capture-chain = { $chain ->
-    [territory] Les captures se poursuivent en arrière. Après une capture, regardez la case précédente, en remontant le sens dans lequel vous venez de semer : si elle contient elle aussi { counts } et qu’elle est au propriétaire de la case où est tombée la dernière graine, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou se trouve dans un autre territoire.
-    [own] Les captures se poursuivent en arrière. Après une capture, regardez la case précédente, en remontant le sens dans lequel vous venez de semer : si elle contient elle aussi { counts } et qu’elle est à vous, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou est à un adversaire.
+    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle est au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou se trouve dans un autre territoire.
+    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle est à vous, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou est à un adversaire.
     [opponents] { $players ->
-        [2] Les captures se poursuivent en arrière. Après une capture, regardez la case précédente, en remontant le sens dans lequel vous venez de semer : si elle contient elle aussi { counts } et qu’elle est à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou est à vous.
-       *[other] Les captures se poursuivent en arrière. Après une capture, regardez la case précédente, en remontant le sens dans lequel vous venez de semer : si elle contient elle aussi { counts } et qu’elle est à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou est à vous.
+        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle est à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou est à vous.
+       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle est à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou est à vous.
     }
-   *[free] Les captures se poursuivent en arrière. Après une capture, regardez la case précédente, en remontant le sens dans lequel vous venez de semer : si elle contient elle aussi { counts }, vous y capturez de la même façon, à qui qu’elle soit, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide ou contient un autre nombre.
+   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide ou contient un autre nombre.
 }
 capture-single = On ne fait que cette seule capture ; les cases précédentes restent intactes.
 capture-slam = { $slam ->
@@ -71,7 +71,10 @@ capture-free = Vous êtes libre de choisir un coup qui ne capture rien, mais une
 
 ## Nids
 
-nest-what = Un nid appartient au joueur qui l’a fait, même si la case se trouve dans le territoire d’un autre. Marquez-le de votre couleur ; il reste un nid jusqu’à la fin.
+nest-what = { $unit ->
+    [round] Un nid appartient au joueur qui l’a fait, même si la case se trouve dans le territoire d’un autre. Marquez-le de votre couleur ; il reste un nid jusqu’à la fin de la manche, même s’il vient à être vide.
+   *[game] Un nid appartient au joueur qui l’a fait, même si la case se trouve dans le territoire d’un autre. Marquez-le de votre couleur ; il reste un nid jusqu’à la fin de la partie, même s’il vient à être vide.
+}
 nest-sow = On sème dans les nids comme dans les autres cases, mais aucun semis ne part jamais d’un nid.
 
 ## Prise de cases
@@ -79,7 +82,7 @@ nest-sow = On sème dans les nids comme dans les autres cases, mais aucun semis 
 pits-capture = Quand vous capturez les graines d’une case adverse à la fin d’un tour, vous gagnez aussi la case. Elle est aussitôt à vous, vous pouvez donc en partir, jusqu’à ce que quelqu’un vous la reprenne. Marquez-la de votre couleur ; son nom ne change pas.
 pits-chain = Lors d’une chaîne de captures, les cases ne changent de main qu’une fois toute la chaîne capturée.
 pits-flow = Les captures en cours de semis ne font gagner aucune case.
-pits-nest = Quand vous prenez des graines dans le nid d’un autre joueur, la case et le nid deviennent tous deux les vôtres, à qui que fût la case. Faire un nid ne fait pas gagner la case.
+pits-nest = Quand vous prenez des graines dans le nid d’un autre joueur, la case et le nid deviennent tous deux les vôtres, quel qu’ait été le propriétaire de la case. Faire un nid ne fait pas gagner la case.
 pits-never = Les graines cédées par forfait ou ramassées à la toute fin ne font gagner aucune case.
 
 ## Nourrir

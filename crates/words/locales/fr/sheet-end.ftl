@@ -16,12 +16,10 @@ end-nobody = Aucun joueur n’a de coup permis.
 end-nests = Toutes les graines encore sur le plateau sont dans des nids, si bien que personne ne peut jouer.
 end-succession = { $n ->
     [1] Le joueur dont c’est le tour ne peut pas jouer.
+    [2] Deux joueurs de suite ne peuvent pas jouer : celui dont c’est le tour et celui qui vient après lui.
    *[other] { $n } joueurs de suite ne peuvent pas jouer : celui dont c’est le tour et ceux qui viennent après lui.
 }
-end-fewer = { $n ->
-    [one] Après un tour, il n’y a plus de graine sur le plateau.
-   *[other] Après un tour, il reste moins de { $n } graines sur le plateau.
-}
+end-fewer = Après un tour, il reste moins de { $n } graines sur le plateau.
 end-majority = Après un tour, un joueur a dans son grenier plus de la moitié de toutes les graines, c’est-à-dire plus de { $half }.
 end-side-empty = Après un coup, un joueur n’a plus de graine dans ses cases.
 end-unfed = { $players ->
@@ -33,12 +31,12 @@ end-forfeit = Un joueur a perdu ses graines par forfait en n’en laissant aucun
 ## Le reste
 
 rest-order = La première de ces lignes qui convient dit qui prend les graines encore sur le plateau :
-rest-own = Chaque joueur prend les graines de son territoire.
-rest-able = Si un seul joueur pourrait encore jouer en supposant que ce soit son tour, il prend toutes les graines encore sur le plateau.
-rest-last-mover = Le joueur qui a joué le dernier prend toutes les graines encore sur le plateau.
-rest-last-capturer = Le joueur qui a gagné des graines le dernier, par quelque capture que ce soit, prend toutes les graines encore sur le plateau, si du moins quelqu’un a capturé.
+rest-own = Chaque joueur ajoute à son grenier les graines de son territoire.
+rest-able = S’il y a exactement un joueur qui pourrait encore jouer si c’était son tour, il ajoute à son grenier toutes les graines encore sur le plateau.
+rest-last-mover = Le joueur qui a joué le dernier ajoute à son grenier toutes les graines encore sur le plateau.
+rest-last-capturer = Si quelqu’un a fait une capture, le joueur qui a gagné des graines le dernier, par quelque capture que ce soit, ajoute à son grenier toutes les graines encore sur le plateau.
 rest-nobody = Les graines encore sur le plateau restent où elles sont et ne comptent pour personne.
-rest-nests = Les graines d’un nid vont au propriétaire du nid, et non à celui de la case.
+rest-nests = Mais les graines d’un nid vont au propriétaire du nid, et non à celui de la case.
 
 ## Le décompte
 
@@ -55,7 +53,7 @@ score-pits = { $unit ->
 
 rounds-starter = On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite.
 rounds-agree = Les joueurs peuvent aussi convenir de terminer le match après n’importe quelle manche.
-spoils-next = Pour la manche suivante, on regarnit toutes les cases comme au départ. Le gagnant de la manche qui vient de finir reprend une case : parmi celles de l’adversaire, la première dans le sens inverse des aiguilles d’une montre, c’est-à-dire la plus à gauche pour l’adversaire. Après une manche à égalité, chacun garde ses cases.
+spoils-next = Pour la manche suivante, toutes les graines reviennent sur le plateau et l’on garnit chaque case comme au départ. Le gagnant de la manche qui vient de finir reprend une case : celles de l’adversaire se suivent sans interruption, et la première d’entre elles, dans le sens inverse des aiguilles d’une montre, revient au gagnant. Après une manche à égalité, chacun garde ses cases.
 spoils-example = Si A gagne la première manche, la case { $pit } est donc à A dans la deuxième, et A a { $more } cases contre { $fewer }.
 spoils-end = { $pits ->
     [one] Le match est fini quand un joueur possède 1 case.
@@ -73,7 +71,7 @@ refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. 
     [one] 1 case est
    *[other] { $out } cases sont
 } hors jeu.
-refill-end = Le match est fini quand un joueur ne peut plus remplir une seule case ; l’autre l’a alors gagné. Si l’on y met fin d’un commun accord, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
+refill-end = Le match est fini quand un joueur ne peut même plus remplir une case ; l’autre l’a alors gagné. Si l’on y met fin d’un commun accord, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
 territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case partagée. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
 territory-labels = Les cases gagnées et les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
 territory-nests = Les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
@@ -101,19 +99,27 @@ impasse-repetition = { $unit ->
    *[game] La partie finit par une impasse quand la même position s’est présentée { $n } fois.
 }
 impasse-position = { $owners ->
-    [yes] Deux positions sont les mêmes si chaque case contient le même nombre de graines, a le même propriétaire et est ou non le nid du même joueur, et si c’est au même joueur de jouer. La position de départ compte, ainsi que chaque position où un joueur doit choisir au milieu d’un tour ; un tour sauté n’en ajoute pas.
-   *[no] Deux positions sont les mêmes si chaque case contient le même nombre de graines et si c’est au même joueur de jouer. La position de départ compte, ainsi que chaque position où un joueur doit choisir au milieu d’un tour ; un tour sauté n’en ajoute pas.
+    [pits] Deux positions sont les mêmes si chaque case contient le même nombre de graines et a le même propriétaire, et si c’est au même joueur de jouer.
+    [nests] Deux positions sont les mêmes si chaque case contient le même nombre de graines, si les nids sont les mêmes avec les mêmes propriétaires et si c’est au même joueur de jouer.
+    [both] Deux positions sont les mêmes si chaque case contient le même nombre de graines et a le même propriétaire, si les nids sont les mêmes avec les mêmes propriétaires et si c’est au même joueur de jouer.
+   *[no] Deux positions sont les mêmes si chaque case contient le même nombre de graines et si c’est au même joueur de jouer.
 }
+impasse-count = { $mid ->
+    [yes] La position de départ compte, ainsi que chaque position où un joueur doit choisir au milieu d’un tour.
+   *[no] La position de départ compte aussi.
+}
+impasse-passed = Un tour sauté ne fait pas une nouvelle position.
 impasse-quiet = { $unit ->
     [round] La manche finit par une impasse quand { $n ->
         [one] 1 coup n’a
        *[other] { $n } coups de suite n’ont
-    } apporté aucune graine à aucun grenier. Chaque choix d’une case compte ici pour un coup.
+    } apporté de graine à aucun grenier.
    *[game] La partie finit par une impasse quand { $n ->
         [one] 1 coup n’a
        *[other] { $n } coups de suite n’ont
-    } apporté aucune graine à aucun grenier. Chaque choix d’une case compte ici pour un coup.
+    } apporté de graine à aucun grenier.
 }
+impasse-each = Pour compter les coups, chaque choix d’une case en vaut un.
 agree = { $unit ->
     [round] Les joueurs peuvent aussi convenir à tout moment de terminer une manche.
    *[game] Les joueurs peuvent aussi convenir à tout moment de terminer la partie.
@@ -132,6 +138,6 @@ share-majority = { $share ->
    *[own] Mais si les joueurs se mettent d’accord alors que l’un d’eux a déjà dans son grenier plus de la moitié de toutes les graines, chacun prend celles de son territoire.
 }
 resign = { $players ->
-    [2] Si vous abandonnez, dépassez le temps ou déclarez forfait, votre adversaire gagne et prend toutes les graines du plateau.
-   *[other] Si vous abandonnez, dépassez le temps ou déclarez forfait, on saute désormais votre tour. Vos graines restent en jeu et votre grenier compte encore, mais vous ne pouvez plus gagner.
+    [2] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne et prend toutes les graines du plateau.
+   *[other] Si vous abandonnez, dépassez votre temps ou déclarez forfait, on saute désormais votre tour. Vos graines restent en jeu et votre grenier compte encore, mais vous ne pouvez plus gagner.
 }

@@ -3,7 +3,7 @@
 ### Glossaire, un mot par chose :
 ###   case       pit, où l’on sème                grenier    store, où vont les graines gagnées
 ###   graine     seed                             semer      déposer les graines une à une
-###   semis      lap, une prise et sa semaille    tour       turn, un ou plusieurs semis d’un joueur
+###   semis      lap, prendre et semer une fois    tour       turn, un ou plusieurs semis d’un joueur
 ###   territoire les cases d’un joueur            capture    capture, capturer
 ###   nid        nest egg                         en face    across
 ###   manche     round, une de plusieurs          match      toutes les manches
@@ -57,7 +57,7 @@ aim-goal = { $goal ->
     [pits] On gagne en possédant le plus de cases à la fin de la partie.
     [match-pits] Il se joue en plusieurs manches. Les graines décident de chaque manche, et le joueur qui finit avec le plus de cases gagne le match.
     [match-pits-both] Il se joue en plusieurs manches. Les cases décident de chaque manche, et le joueur qui finit avec le plus de cases gagne le match.
-    [match-seeds] Il se joue en plusieurs manches. On gagne le match quand l’adversaire n’a plus assez de graines pour remplir une seule case.
+    [match-seeds] Il se joue en plusieurs manches. On gagne le match quand l’adversaire n’a plus assez de graines pour remplir ne serait-ce qu’une case.
    *[seeds] On gagne en amassant le plus de graines dans son grenier.
 }
 
@@ -90,8 +90,8 @@ prep-many = { $pits ->
    *[other] Les joueurs s’assoient autour du plateau et s’appellent { $players-list } dans le sens des aiguilles d’une montre. Chacun possède { $pits } cases voisines, qui portent sa lettre et forment son territoire. Vue de votre place, la case numéro 1 est votre case la plus à gauche.
 }
 prep-picture = { $players ->
-    [2] Sur le dessin, chaque case est nommée et accompagnée du nombre de graines qu’elle contient au départ ; [A] et [B] sont les greniers.
-   *[other] Sur le dessin, chaque case est nommée et accompagnée du nombre de graines qu’elle contient au départ. Les greniers n’y figurent pas.
+    [2] Le dessin montre chaque case avec son nom et le nombre de graines qu’elle contient au départ ; [A] et [B] sont les greniers.
+   *[other] Le dessin montre chaque case avec son nom et le nombre de graines qu’elle contient au départ. Les greniers n’y figurent pas.
 }
 prep-order = Le sens inverse des aiguilles d’une montre suit l’ordre { $order }, puis reprend à { $first } : il longe la rangée du bas de gauche à droite et revient par celle du haut. Le sens des aiguilles d’une montre est l’ordre contraire.
 prep-across = Les cases placées l’une au-dessus de l’autre sur le dessin sont en face l’une de l’autre : { $a } et { $a-across }, { $b } et { $b-across }, et ainsi de suite.
@@ -116,9 +116,9 @@ opening-way = { $way ->
    *[counterclockwise] Continuez à partir de là dans le sens inverse des aiguilles d’une montre.
 }
 opening-put = { $places ->
-    [1] Mettez-en { $first } dans la case suivante.
-    [2] Mettez-en { $first } dans la case suivante et { $second } dans celle d’après.
-   *[other] Répartissez-les dans les { $places } cases suivantes, dans cet ordre et en ces nombres : { $drops }.
+    [1] Mettez-en { $first } dans la case suivante, quel que soit son propriétaire.
+    [2] Mettez-en { $first } dans la case suivante et { $second } dans celle d’après, quels que soient leurs propriétaires.
+   *[other] Répartissez les graines dans les { $places } cases suivantes, quels que soient leurs propriétaires, dans cet ordre et en ces nombres : { $drops }.
 }
 opening-none = Si aucune de vos cases ne contient plus ses { $seeds } graines, vous ne placez rien.
 opening-then = On ne capture rien pendant l’ouverture. Le joueur A joue ensuite le premier tour.
@@ -127,8 +127,8 @@ opening-then = On ne capture rien pendant l’ouverture. Le joueur A joue ensuit
 
 turn-choose = { $from ->
     [any] { $least ->
-        [one] À votre tour, choisissez n’importe quelle case du plateau contenant au moins une graine, à qui qu’elle soit.
-       *[other] À votre tour, choisissez n’importe quelle case du plateau contenant au moins { $least } graines, à qui qu’elle soit.
+        [one] À votre tour, choisissez n’importe quelle case du plateau contenant au moins une graine, quel que soit son propriétaire.
+       *[other] À votre tour, choisissez n’importe quelle case du plateau contenant au moins { $least } graines, quel que soit son propriétaire.
     }
    *[own] { $least ->
         [one] À votre tour, choisissez une de vos cases contenant au moins une graine.
@@ -160,7 +160,7 @@ turn-laps = { $several ->
     [yes] Un tour peut compter plusieurs semis.
    *[no] Un tour compte un seul semis, sauf si la section suivante vous en accorde un autre.
 }
-turn-single = Votre tour se limite à cela.
+turn-single = Votre tour se limite à ce seul semis.
 turn-must = Tant que vous avez un coup permis, vous devez jouer.
 
 ## Les semis
@@ -176,9 +176,9 @@ lap-nest-other = { $take ->
    *[other] Dans le nid d’un autre joueur : s’il contient maintenant au moins { $take } graines, vous en prenez { $take } pour votre grenier. Puis vous enchaînez avec un nouveau semis à partir de n’importe quelle case que vous pourriez choisir au début d’un tour ; s’il n’y en a pas, votre tour est fini. S’il contient moins de { $take } graines, vous ne prenez rien, la dernière graine y reste et votre tour est fini.
 }
 lap-nest-make = { $kind ->
-    [one] Dans une case vide qui n’est pas un nid : elle devient votre nid, à qui que soit la case, et votre tour est fini.
-    [any] Dans une case quelconque qui n’est pas un nid : elle devient votre nid, à qui que soit la case, et votre tour est fini.
-   *[other] Dans une case qui n’est pas un nid et qui contient maintenant { counts } : elle devient votre nid, à qui que soit la case, et votre tour est fini.
+    [one] Dans une case vide qui n’est pas un nid : elle devient votre nid, quel que soit le propriétaire de la case, et votre tour est fini.
+    [any] Dans une case quelconque qui n’est pas un nid : elle devient votre nid, quel que soit le propriétaire de la case, et votre tour est fini.
+   *[other] Dans une case qui n’est pas un nid et qui contient maintenant { counts } : elle devient votre nid, quel que soit le propriétaire de la case, et votre tour est fini.
 }
 lap-stop = { $kind ->
     [one] Dans une case qui était vide : votre tour est fini.
@@ -191,9 +191,10 @@ lap-go-on = { $leave ->
     [one] Dans toute autre case : vous prenez toutes ses graines sauf une et vous les semez à partir de là dans un nouveau semis.
    *[other] Dans toute autre case : vous prenez toutes ses graines sauf { $leave } et vous les semez à partir de là dans un nouveau semis.
 }
-lap-over = Dans toute autre case : votre tour est fini.
+lap-over = Partout ailleurs : votre tour est fini.
 lap-anyones = Peu importe à qui est la case d’où vous repartez.
 lap-alternate = Chaque fois que vous repartez de la case de la dernière graine, le nouveau semis va dans le sens contraire du précédent.
+lap-again-way = Quand vous choisissez une case pour un nouveau semis, vous en choisissez aussi le sens.
 lap-endless = Des semis peuvent tourner sans fin. Si un semis va partir de la même case, dans le même sens et avec le même nombre de graines dans chaque case et chaque grenier qu’un semis précédent du même tour, votre tour s’arrête là : les graines restent où elles sont et cela ne donne aucune capture. Il en va de même { $limit ->
     [one] après 1 semis
    *[other] après { $limit } semis

@@ -86,7 +86,7 @@ pub(super) fn nests(rules: &Rules) -> Section {
     if !super::has_nests(rules) {
         return section(title, Vec::new());
     }
-    let messages = vec![say("nest-what"), say("nest-sow")];
+    let messages = vec![say("nest-what").with("unit", unit(rules)), say("nest-sow")];
     section(title, vec![Block::Prose(messages)])
 }
 

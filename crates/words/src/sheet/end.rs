@@ -4,6 +4,7 @@ use mancala::rules::Rules;
 use mancala::rules::settings::{Claim, NoMove, Score};
 
 use super::captures::forfeits;
+use super::turn::decides_again;
 use super::{Block, Message, Section, has_nests, say, section, unit, yes_no};
 
 pub(super) fn pass(rules: &Rules) -> Section {
@@ -24,9 +25,9 @@ pub(super) fn end(rules: &Rules) -> Section {
 
 fn conditions(rules: &Rules) -> Vec<Message> {
     let end = &rules.end;
-    let players = rules.players();
     let mut items = vec![say("end-empty")];
     items.extend(no_move(rules));
+    // Fewer than one is the empty board.
     if end.fewer > 1 {
         items.push(say("end-fewer").with("n", end.fewer));
     }
@@ -37,7 +38,7 @@ fn conditions(rules: &Rules) -> Vec<Message> {
         items.push(say("end-side-empty"));
     }
     if end.unfed {
-        items.push(say("end-unfed").with("players", players));
+        items.push(say("end-unfed").with("players", rules.players()));
     }
     if forfeits(rules) {
         items.push(say("end-forfeit"));
@@ -50,13 +51,12 @@ fn no_move(rules: &Rules) -> Vec<Message> {
     if end.no_move == NoMove::End {
         return vec![say("end-stuck")];
     }
-    let mut items = vec![say(
-        if has_nests(rules) && rules.sow.leave == 0 && rules.sow.least <= 1 {
-            "end-nests"
-        } else {
-            "end-nobody"
-        },
-    )];
+    let only_nests = has_nests(rules) && rules.sow.leave == 0 && rules.sow.least <= 1;
+    let mut items = vec![if only_nests {
+        say("end-nests")
+    } else {
+        say("end-nobody")
+    }];
     if end.succession > 0 && end.succession < rules.players() {
         items.push(say("end-succession").with("n", end.succession));
     }
@@ -129,21 +129,41 @@ pub(super) fn impasse(rules: &Rules) -> Section {
         );
     }
     let why = items.first().map(|_| say("impasse-why"));
-    let position = (impasse.repetition > 0)
-        .then(|| say("impasse-position").with("owners", yes_no(owners_change(rules))));
     let blocks = vec![
         Block::Prose(why.into_iter().collect()),
         Block::Items(items),
-        Block::Prose(position.into_iter().collect()),
+        Block::Prose(counting(rules)),
         Block::Prose(sharing(rules)),
         Block::Prose(vec![say("resign").with("players", rules.players())]),
     ];
     section(say("section-impasse"), blocks)
 }
 
-/// Whether owners of pits or nest eggs can change within a round.
-fn owners_change(rules: &Rules) -> bool {
-    rules.capture.take_pit || has_nests(rules)
+/// What counts as the same position, and as a move, for an impasse.
+fn counting(rules: &Rules) -> Vec<Message> {
+    let mut messages = Vec::new();
+    let again = decides_again(rules);
+    if rules.impasse.repetition > 0 {
+        messages.push(say("impasse-position").with("owners", owners(rules)));
+        messages.push(say("impasse-count").with("mid", yes_no(again)));
+        if rules.end.no_move == NoMove::Pass {
+            messages.push(say("impasse-passed"));
+        }
+    }
+    if rules.impasse.quiet > 0 && again {
+        messages.push(say("impasse-each"));
+    }
+    messages
+}
+
+/// What can change owners within a round.
+fn owners(rules: &Rules) -> &'static str {
+    match (rules.capture.take_pit, has_nests(rules)) {
+        (true, true) => "both",
+        (true, false) => "pits",
+        (false, true) => "nests",
+        (false, false) => "no",
+    }
 }
 
 fn sharing(rules: &Rules) -> Vec<Message> {

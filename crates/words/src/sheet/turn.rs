@@ -1,7 +1,7 @@
 //! A turn: choosing a pit, sowing, and what follows when a lap has ended.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::Way;
+use mancala::rules::settings::{InStore, Way};
 use mancala::{Counts, Pit, Player};
 
 use super::{Block, Message, Section, has_nests, say, section, yes_no};
@@ -77,6 +77,11 @@ fn may_go_on(rules: &Rules) -> bool {
     rules.laps.several || rules.sow.store || has_nests(rules)
 }
 
+/// Whether a player can come to choose a pit in the middle of a turn.
+pub(super) fn decides_again(rules: &Rules) -> bool {
+    has_nests(rules) || (rules.sow.store && rules.laps.in_store == InStore::Again)
+}
+
 pub(super) fn laps(rules: &Rules) -> Section {
     if !may_go_on(rules) {
         return section(say("section-laps"), Vec::new());
@@ -88,6 +93,9 @@ pub(super) fn laps(rules: &Rules) -> Section {
     }
     if several && rules.laps.alternate {
         remarks.push(say("lap-alternate"));
+    }
+    if decides_again(rules) && rules.sow.direction == Way::Choice {
+        remarks.push(say("lap-again-way"));
     }
     let endless = if several {
         vec![say("lap-endless").with("limit", rules.laps.limit)]
