@@ -10,7 +10,7 @@
 //!
 //! 1. Copy `locales/en` to `locales/<code>` and translate every message; keep ids and `{ $placeables }`. Choose
 //!    one word for one thing and write it into the glossary on top of `sheet.ftl`.
-//! 2. Add a variant to [`Lang`] with its code, and its grouping of digits to [`Lang::group_mark`].
+//! 2. Add a variant to [`Lang`] with its code, and its grouping of digits to `Lang::group_mark`.
 //! 3. Run `cargo test -p words`: the tests compare ids and placeables with English and render every sample
 //!    sheet. Read the new snapshots slowly, as a stranger who wants to play.
 //!

@@ -16,7 +16,7 @@ end-nobody = Kein Spieler hat einen erlaubten Zug.
 end-nests = Alle Samen auf dem Brett liegen in Nestern, sodass niemand ziehen kann.
 end-succession = { $n ->
     [1] Der Spieler, der an der Reihe ist, kann nicht ziehen.
-    [2] Zwei Spieler hintereinander können nicht ziehen: der, der an der Reihe ist, und der nach ihm kommt.
+    [2] Zwei Spieler hintereinander können nicht ziehen: der, der an der Reihe ist, und der nächste nach ihm.
    *[other] { $n } Spieler hintereinander können nicht ziehen: der, der an der Reihe ist, und die nach ihm kommen.
 }
 end-fewer = Nach einem Zug liegen weniger als { $n } Samen auf dem Brett.
@@ -71,7 +71,8 @@ refill-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Samen. Der er
     [one] 1 Mulde ist
    *[other] { $out } Mulden sind
 } aus dem Spiel.
-refill-end = Das Match ist zu Ende, wenn ein Spieler nicht einmal eine Mulde füllen kann; der andere hat es dann gewonnen. Endet es durch Einigung, so hat gewonnen, wem insgesamt mehr Samen gehören, die beiseitegelegten eingerechnet.
+refill-end = Das Match ist zu Ende, wenn ein Spieler nicht einmal eine Mulde füllen kann; der andere hat es dann gewonnen.
+refill-agreed = Dann hat gewonnen, wem insgesamt mehr Samen gehören, die beiseitegelegten eingerechnet.
 territory-next = Für die nächste Runde wird das Brett nach den Samen neu aufgeteilt, die jedem gehören. Der Spieler mit weniger Samen legt je { $seeds } in eine Mulde, so weit sie reichen, angefangen bei seiner eigenen Nummer 1 und weiter gegen den Uhrzeigersinn; diese Mulden gehören ihm. Haben dann beide Spieler Samen übrig, die keine Mulde füllen, so legen beide sie in die nächste Mulde, die gemeinsame Mulde. Sie gehört dem Spieler mit weniger Mulden, wenn er mindestens 2 Samen hineingelegt hat, sonst dem anderen. Alle übrigen Mulden füllt der Spieler mit mehr Samen, und sie gehören ihm. Bei gleich vielen Samen beginnt jeder wieder mit seinen eigenen Mulden.
 territory-labels = Gewonnene Mulden und Nester der letzten Runde gelten nicht mehr; die Namen der Mulden ändern sich nie.
 territory-nests = Nester der letzten Runde gelten nicht mehr; die Namen der Mulden ändern sich nie.

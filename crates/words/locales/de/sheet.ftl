@@ -132,6 +132,7 @@ turn-choose = { $from ->
        *[other] Wenn du am Zug bist, wähle eine deiner eigenen Mulden mit mindestens { $least } Samen.
     }
 }
+turn-nest = Von einem Nest (siehe unten) darfst du nicht ausgehen.
 turn-lift = { $leave ->
     [0] Nimm alle Samen heraus und säe sie: Lege sie einzeln nacheinander in die folgenden Mulden, in jede einen.
     [one] Nimm alle Samen bis auf einen heraus, der liegen bleibt. Säe die Samen in deiner Hand: Lege sie einzeln nacheinander in die folgenden Mulden, in jede einen.

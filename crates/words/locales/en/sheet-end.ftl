@@ -71,7 +71,8 @@ refill-example = An example: the players own { $a } and { $b } seeds. The first 
     [one] 1 pit is
    *[other] { $out } pits are
 } out of play.
-refill-end = The match is over when a player cannot fill even one pit; the other player has then won it. If you end it by agreement, whoever owns more seeds in all has won, those set aside included.
+refill-end = The match is over when a player cannot fill even one pit; the other player has then won it.
+refill-agreed = In that case whoever owns more seeds in all has won, those set aside included.
 territory-next = For the next round the board is divided anew by the seeds each player owns. The player with fewer seeds puts { $seeds } into each pit as far as they go, beginning with their own number 1 and going on counterclockwise; these pits are theirs. If both players then have seeds over that do not fill a pit, both put these into the next pit, the shared pit. It belongs to the player with fewer pits if that player put 2 or more seeds into it, otherwise to the other. All the remaining pits are filled by the player with more seeds and belong to that player. With equally many seeds everyone starts again with their own pits.
 territory-labels = Pits won and nest eggs of the last round no longer count; the labels never change.
 territory-nests = The nest eggs of the last round no longer count; the labels never change.

@@ -135,6 +135,7 @@ turn-choose = { $from ->
        *[other] On your turn, choose one of your own pits that holds at least { $least } seeds.
     }
 }
+turn-nest = You cannot start from a nest egg (see below).
 turn-lift = { $leave ->
     [0] Lift all its seeds and sow them: drop them one by one into the pits that follow, one seed into each.
     [one] Lift all its seeds but one, which stays behind. Sow the seeds in your hand: drop them one by one into the pits that follow, one seed into each.

@@ -71,7 +71,8 @@ refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. 
     [one] 1 case est
    *[other] { $out } cases sont
 } hors jeu.
-refill-end = Le match est fini quand un joueur ne peut même plus remplir une case ; l’autre l’a alors gagné. Si l’on y met fin d’un commun accord, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
+refill-end = Le match est fini quand un joueur ne peut même plus remplir une case ; l’autre l’a alors gagné.
+refill-agreed = Dans ce cas, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
 territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case partagée. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
 territory-labels = Les cases gagnées et les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
 territory-nests = Les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.

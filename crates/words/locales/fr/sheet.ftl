@@ -73,10 +73,10 @@ need-seeds = { $total ->
    *[other] { $total } graines, toutes pareilles.
 }
 need-markers = { $for ->
-    [nests] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui est chaque nid.
-    [both] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui est chaque case et à qui est chaque nid.
+    [nests] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartient chaque nid.
+    [both] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartiennent chaque case et chaque nid.
     [unfilled] Quelques jetons, afin de marquer les cases hors jeu dans une manche suivante.
-   *[pits] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui est chaque case.
+   *[pits] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartient chaque case.
 }
 
 ## Préparation
@@ -135,6 +135,7 @@ turn-choose = { $from ->
        *[other] À votre tour, choisissez une de vos cases contenant au moins { $least } graines.
     }
 }
+turn-nest = Vous ne pouvez pas partir d’un nid (voir plus loin).
 turn-lift = { $leave ->
     [0] Prenez toutes ses graines et semez-les : déposez-les une à une dans les cases suivantes, une graine par case.
     [one] Prenez toutes ses graines sauf une, qui reste en place. Semez celles que vous avez en main : déposez-les une à une dans les cases suivantes, une graine par case.
@@ -192,7 +193,7 @@ lap-go-on = { $leave ->
    *[other] Dans toute autre case : vous prenez toutes ses graines sauf { $leave } et vous les semez à partir de là dans un nouveau semis.
 }
 lap-over = Partout ailleurs : votre tour est fini.
-lap-anyones = Peu importe à qui est la case d’où vous repartez.
+lap-anyones = Peu importe à qui appartient la case d’où vous repartez.
 lap-alternate = Chaque fois que vous repartez de la case de la dernière graine, le nouveau semis va dans le sens contraire du précédent.
 lap-again-way = Quand vous choisissez une case pour un nouveau semis, vous en choisissez aussi le sens.
 lap-endless = Des semis peuvent tourner sans fin. Si un semis va partir de la même case, dans le même sens et avec le même nombre de graines dans chaque case et chaque grenier qu’un semis précédent du même tour, votre tour s’arrête là : les graines restent où elles sont et cela ne donne aucune capture. Il en va de même { $limit ->

@@ -1,7 +1,7 @@
 //! Captures of every kind, nest eggs, pits won, and the duty to feed.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Chain, Duty, Failure, Take, Whose};
+use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Take, Whose};
 
 use super::{Block, Message, Section, say, section, unit};
 
@@ -53,7 +53,7 @@ pub(super) fn capture(rules: &Rules) -> Section {
 fn across(rules: &Rules) -> Vec<Message> {
     let capture = &rules.capture;
     let mut messages = Vec::new();
-    if capture.take != Take::Pit && capture.whose == Whose::Any {
+    if capture.take != Take::Pit && may_face_own(rules) {
         messages.push(say("capture-across-own"));
     }
     if capture.across_needed {
@@ -62,6 +62,19 @@ fn across(rules: &Rules) -> Vec<Message> {
         messages.push(say("capture-across-empty"));
     }
     messages
+}
+
+/// Whether the pit across from a captured one can be the mover's own.
+fn may_face_own(rules: &Rules) -> bool {
+    let owners_change = rules.capture.take_pit
+        || matches!(
+            rules.rounds.kind,
+            RoundsKind::Spoils | RoundsKind::Territory
+        );
+    let mut pits = rules.pits();
+    rules.capture.whose != Whose::Own
+        || owners_change
+        || pits.any(|pit| rules.home(pit) == rules.home(rules.across(pit)))
 }
 
 fn chain(rules: &Rules) -> Message {

@@ -168,7 +168,7 @@ fn facts(info: &SheetInfo) -> Vec<(Message, String)> {
             say("fact-proposed-by"),
             info.proposed_by.clone().unwrap_or_default(),
         ),
-        (say("fact-references"), info.references.join("; ")),
+        (say("fact-references"), info.references.join(" · ")),
     ]
     .into_iter()
     .filter(|(_, value)| !value.is_empty())

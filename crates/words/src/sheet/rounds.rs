@@ -56,7 +56,11 @@ fn refill(rules: &Rules) -> Vec<Block> {
     next.extend(refill_example(rules));
     vec![
         Block::Prose(next),
-        Block::Prose(vec![say("rounds-agree"), say("refill-end")]),
+        Block::Prose(vec![
+            say("refill-end"),
+            say("rounds-agree"),
+            say("refill-agreed"),
+        ]),
     ]
 }
 

@@ -9,7 +9,7 @@ use crate::sheet::board::ends;
 
 pub(super) fn turn(rules: &Rules) -> Section {
     let sow = &rules.sow;
-    let least = sow.least.max(sow.leave + 1);
+    let least = sow.least.max(sow.leave.saturating_add(1));
     let mut first = vec![
         say("turn-choose")
             .with("from", sow.from.to_string())
@@ -17,6 +17,9 @@ pub(super) fn turn(rules: &Rules) -> Section {
         say("turn-lift").with("leave", sow.leave),
         say("turn-way").with("way", way(rules)),
     ];
+    if has_nests(rules) {
+        first.push(say("turn-nest"));
+    }
     if sow.direction == Way::Choice {
         first.push(say("turn-written").with("pit", rules.label(Pit(0))));
     }

@@ -62,7 +62,7 @@ fn every_message_is_whole_in_every_language() {
     }
 }
 
-fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
+pub fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
     let mut all: Vec<_> = sheet
         .facts
         .iter()
