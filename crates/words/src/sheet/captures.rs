@@ -1,7 +1,7 @@
 //! Captures of every kind, nest eggs, pits won, and the duty to feed.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Take, Whose};
+use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Slam, Take, Whose};
 
 use super::{Block, Message, Section, say, section, unit};
 
@@ -38,7 +38,7 @@ pub(super) fn capture(rules: &Rules) -> Section {
     }
     let limits = vec![
         say("capture-slam")
-            .with("slam", capture.slam.to_string())
+            .with("slam", slam(rules))
             .with("players", rules.players()),
         say("capture-free"),
     ];
@@ -48,6 +48,16 @@ pub(super) fn capture(rules: &Rules) -> Section {
         Block::Prose(limits),
     ];
     section(title, blocks)
+}
+
+/// The word for what happens to a grand slam. Sparing the only pit that would be taken is making no capture.
+fn slam(rules: &Rules) -> String {
+    let capture = &rules.capture;
+    let lone = capture.chain == Chain::None && capture.take == Take::Pit;
+    match capture.slam {
+        Slam::SpareLast if lone => Slam::NoCapture.to_string(),
+        slam => slam.to_string(),
+    }
 }
 
 fn across(rules: &Rules) -> Vec<Message> {

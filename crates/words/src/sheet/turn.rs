@@ -77,7 +77,7 @@ fn store(rules: &Rules) -> Message {
 
 /// Whether anything can follow the first lap of a turn.
 fn may_go_on(rules: &Rules) -> bool {
-    rules.laps.several || rules.sow.store || has_nests(rules)
+    rules.laps.several || decides_again(rules)
 }
 
 /// Whether a player can come to choose a pit in the middle of a turn.
