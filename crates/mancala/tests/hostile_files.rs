@@ -42,6 +42,7 @@ fn strange_files_are_refused() {
         (deep.into_bytes(), "syntax"),
         (deep_table.into_bytes(), "syntax"),
         (nul, "syntax"),
+        (b"a\n".repeat(MAX_FILE / 2), "more-faults"),
     ] {
         let codes = swallow(&bytes);
         assert!(codes.iter().any(|found| found == code), "{code}: {codes:?}");

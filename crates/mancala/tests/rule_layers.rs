@@ -156,6 +156,8 @@ fn bad_references_say_what_is_wrong_and_where() {
         assert_eq!(found, expected);
         assert_eq!(faults.len(), 1, "{text}");
     }
+    let long = format!("awale?layout={}", "4,".repeat(600));
+    assert_eq!(long.parse::<RuleRef>().unwrap_err()[0].code(), "too-large");
     assert_eq!("A?x=1&pits=0".parse::<RuleRef>().unwrap_err().len(), 3);
 }
 
