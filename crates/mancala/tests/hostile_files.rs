@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use mancala::rules::{Catalog, MAX_FILE, RuleFile, RuleRef, Rules};
+use mancala::rules::value::Shape;
+use mancala::rules::{Catalog, KeyInfo, MAX_FILE, RuleFile, RuleRef, Rules, Settings};
 use proptest::prelude::*;
 
 /// Reads, checks and, where possible, makes rules; every fault must stand in the text and print.
@@ -103,7 +104,68 @@ fn token() -> impl Strategy<Value = String> {
     prop::sample::select(tokens.map(str::to_owned).to_vec())
 }
 
+/// Some value of the right shape for a key.
+fn value(info: &'static KeyInfo) -> BoxedStrategy<String> {
+    let counts = [
+        "[]",
+        "[1]",
+        "[4]",
+        "[2, 3]",
+        "[1, 2, 4]",
+        "[3, 60]",
+        "\"even\"",
+        "\"odd\"",
+        "\"any\"",
+        "\"3+\"",
+    ];
+    let word = prop::sample::select(if info.words.is_empty() {
+        vec!["x"]
+    } else {
+        info.words.clone()
+    });
+    match info.shape {
+        Shape::Number => (0..9_u8).prop_map(|number| number.to_string()).boxed(),
+        Shape::Switch => any::<bool>().prop_map(|switch| switch.to_string()).boxed(),
+        Shape::Word => word.prop_map(|word| format!("{word:?}")).boxed(),
+        Shape::Words => prop::collection::vec(word, 0..3)
+            .prop_map(|words| format!("{words:?}"))
+            .boxed(),
+        Shape::Counts => prop::sample::select(counts.to_vec())
+            .prop_map(str::to_owned)
+            .boxed(),
+        _ => prop::collection::vec(0..9_u8, 0..13)
+            .prop_map(|numbers| format!("{numbers:?}"))
+            .boxed(),
+    }
+}
+
+/// Files whose keys all exist and whose values all have the right type; what they say may be nonsense.
+fn well_formed() -> impl Strategy<Value = String> {
+    let parents = [
+        "awale", "standard", "oriental", "pendulum", "arabian", "kalah", "2-4", "darra",
+    ];
+    let keys = prop::collection::vec(prop::sample::select(Settings::keys()), 0..8);
+    let lines = keys.prop_flat_map(|keys| {
+        let line = |info: &'static KeyInfo| {
+            value(info).prop_map(move |value| format!("{} = {value}\n", info.key))
+        };
+        keys.into_iter()
+            .map(|info| line(Settings::key(info.key).unwrap()))
+            .collect::<Vec<_>>()
+    });
+    (prop::sample::select(parents.to_vec()), lines).prop_map(|(parent, mut lines)| {
+        lines.sort();
+        lines.dedup_by_key(|line| line.split(' ').next().unwrap().to_owned());
+        format!("name = \"x\"\ninherits = \"{parent}\"\n{}", lines.concat())
+    })
+}
+
 proptest! {
+    #[test]
+    fn nonsense_that_is_well_formed_is_judged_without_a_panic(text in well_formed()) {
+        swallow(text.as_bytes());
+    }
+
     #[test]
     fn random_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         swallow(&bytes);
