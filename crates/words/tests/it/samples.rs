@@ -236,10 +236,20 @@ pub fn all() -> Vec<Sample> {
         ("grand-standard-3", 3, grand_standard(3)),
         ("grand-arabian", 2, grand_arabian()),
         ("kalah", 2, kalah()),
+        ("adjito", 2, adjito()),
         ("dakar", 2, dakar()),
         ("oware", 2, oware()),
         ("made-up", 3, made_up()),
     ]
+}
+
+pub fn adjito() -> Settings {
+    let mut settings = awale();
+    settings.capture.on = Counts::AtLeast(1);
+    settings.capture.whose = Whose::Own;
+    settings.capture.take = Take::Across;
+    settings.capture.chain = Chain::None;
+    settings
 }
 
 pub fn dakar() -> Settings {

@@ -36,12 +36,14 @@ fn lines_fit_a_terminal() {
 }
 
 #[test]
-fn the_largest_boards_fit_a_terminal() {
+fn the_smallest_and_largest_boards_fit_a_terminal() {
     for players in 2..=4 {
         for pits in [1, 2, 3, 5, 17, 18] {
             let mut settings = samples::french_wari();
             settings.board.pits = pits;
-            let text = sheet(&("wide", players, settings)).render(Lang::En, Format::Text);
+            let sheet = sheet(&("wide", players, settings));
+            whole(&sheet, &format!("{players} players, {pits} pits"));
+            let text = sheet.render(Lang::En, Format::Text);
             assert!(
                 text.lines().all(|line| line.width() <= 78),
                 "{players} {pits}\n{text}"
@@ -53,16 +55,21 @@ fn the_largest_boards_fit_a_terminal() {
 #[test]
 fn every_message_is_whole_in_every_language() {
     for sample in samples::all() {
-        for message in messages(&sheet(&sample)) {
-            for lang in Lang::ALL {
-                let text = texts(lang).try_get(message.id, &message.args);
-                assert!(text.is_ok(), "{} {lang}: {message:?} {text:?}", sample.0);
-            }
+        whole(&sheet(&sample), sample.0);
+    }
+}
+
+/// Every message of the sheet exists in every language, with all its arguments.
+pub fn whole(sheet: &Sheet, place: &str) {
+    for message in messages(sheet) {
+        for lang in Lang::ALL {
+            let text = texts(lang).try_get(message.id, &message.args);
+            assert!(text.is_ok(), "{place}, {lang}: {message:?} {text:?}");
         }
     }
 }
 
-pub fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
+fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
     let mut all: Vec<_> = sheet
         .facts
         .iter()
