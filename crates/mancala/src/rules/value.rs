@@ -2,91 +2,148 @@
 
 use std::fmt::Write as _;
 
-use toml::de::DeValue;
-
+use super::fault::{FaultKind, nearest};
+use super::source::{Data, Node, Span};
+use crate::MAX_SEEDS;
 use crate::counts::Counts;
-use crate::words::Word;
+use crate::words::{Word, words};
 
 /// Sees every key of [`Settings`](super::Settings) in turn.
 pub trait Visitor {
     fn key<V: Value>(&mut self, key: &'static str, value: &mut V);
 }
 
-/// Why a TOML value cannot be a setting.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ValueFault {
-    /// It has another type; the type that would be right.
-    Type(Shape),
-    /// A number outside these bounds.
-    Range { least: i64, most: i64 },
-    /// Not one of the words the key knows.
-    Word { known: Vec<&'static str> },
-    /// A list that names the same thing twice.
-    Repeated,
+words! {
+    /// The shape of a value, for error messages and `FORMAT.md`.
+    Shape {
+        Number = "number",
+        Switch = "switch",
+        Word = "word",
+        /// A list of counts, or one of the words for many of them.
+        Counts = "counts",
+        Numbers = "numbers",
+        Words = "words",
+        Text = "text",
+        Texts = "texts",
+        /// A text, or a table with one for each language.
+        Languages = "languages",
+        Table = "table",
+    }
 }
 
-/// The shape of a value, for error messages and `FORMAT.md`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    Number,
-    Switch,
-    Word,
-    Counts,
-    Numbers,
-    Words,
-}
+/// What is wrong with a value, and where: a list reports every item at fault.
+pub type ValueFaults = Vec<(Span, FaultKind)>;
 
 /// A type that a setting can have.
 pub trait Value: Sized {
+    /// What the type looks like in a rule file.
     const SHAPE: Shape;
-    /// Reads a TOML value; all faults of the value at once, each with the index of the list item at fault.
-    fn read(value: &DeValue<'_>) -> Result<Self, ValueFault>;
+    /// Reads a value; all its faults at once, each at the list item at fault.
+    fn read(node: &Node) -> Result<Self, ValueFaults>;
     /// Writes the value as TOML.
     fn write(&self) -> String;
+    /// What keeps the value from being read back once it is written, if anything: a program can make values that no
+    /// rule file can hold.
+    fn unwritable(&self) -> Option<FaultKind> {
+        None
+    }
     /// The words this setting knows, where it is made of words.
     fn known_words() -> Vec<&'static str> {
         Vec::new()
     }
 }
 
-fn integer(value: &DeValue<'_>) -> Option<i64> {
-    let DeValue::Integer(number) = value else {
-        return None;
-    };
-    i64::from_str_radix(number.as_str(), number.radix()).ok()
+/// The fault of a value that has another type than `wanted`.
+pub(super) fn wrong_type(node: &Node, wanted: Shape) -> (Span, FaultKind) {
+    let found = node.found();
+    (node.span.clone(), FaultKind::WrongType { found, wanted })
 }
 
-fn bounded<T: TryFrom<i64>>(value: &DeValue<'_>, most: i64, shape: Shape) -> Result<T, ValueFault> {
-    if !matches!(value, DeValue::Integer(_)) {
-        return Err(ValueFault::Type(shape));
-    }
-    integer(value)
-        .filter(|number| (0..=most).contains(number))
+/// Reads a number within bounds.
+pub(super) fn number<T: TryFrom<i64>>(
+    node: &Node,
+    least: i64,
+    most: i64,
+) -> Result<T, (Span, FaultKind)> {
+    let Data::Number(number) = node.data else {
+        return Err(wrong_type(node, Shape::Number));
+    };
+    Some(number)
+        .filter(|number| (least..=most).contains(number))
         .and_then(|number| T::try_from(number).ok())
-        .ok_or(ValueFault::Range { least: 0, most })
+        .ok_or_else(|| (node.span.clone(), FaultKind::OutOfRange { least, most }))
+}
+
+/// Reads a list item by item, so that every bad item is reported.
+pub(super) fn items<T>(
+    node: &Node,
+    shape: Shape,
+    mut read: impl FnMut(&Node) -> Result<T, ValueFaults>,
+) -> Result<Vec<T>, ValueFaults> {
+    let Data::List(nodes) = &node.data else {
+        return Err(vec![wrong_type(node, shape)]);
+    };
+    let mut values = Vec::with_capacity(nodes.len());
+    let mut faults = Vec::new();
+    for node in nodes {
+        match read(node) {
+            Ok(value) => values.push(value),
+            Err(more) => faults.extend(more),
+        }
+    }
+    if faults.is_empty() {
+        Ok(values)
+    } else {
+        Err(faults)
+    }
+}
+
+/// Like [`items`], and no two may be the same.
+pub(super) fn distinct<T: PartialEq>(
+    node: &Node,
+    shape: Shape,
+    read: impl FnMut(&Node) -> Result<T, ValueFaults>,
+) -> Result<Vec<T>, ValueFaults> {
+    let values = items(node, shape, read)?;
+    let Data::List(nodes) = &node.data else {
+        return Ok(values);
+    };
+    let faults: ValueFaults = (1..values.len())
+        .filter(|index| values[..*index].contains(&values[*index]))
+        .map(|index| (nodes[index].span.clone(), FaultKind::Repeated {}))
+        .collect();
+    if faults.is_empty() {
+        Ok(values)
+    } else {
+        Err(faults)
+    }
 }
 
 macro_rules! numbers {
-    ($($type:ty => $most:literal),+) => {$(
+    ($($type:ty => $most:expr),+) => {$(
         impl Value for $type {
             const SHAPE: Shape = Shape::Number;
-            fn read(value: &DeValue<'_>) -> Result<Self, ValueFault> {
-                bounded(value, $most, Self::SHAPE)
+            fn read(node: &Node) -> Result<Self, ValueFaults> {
+                number(node, 0, $most).map_err(|fault| vec![fault])
             }
             fn write(&self) -> String {
                 self.to_string()
             }
+            fn unwritable(&self) -> Option<FaultKind> {
+                let (least, most) = (0, $most);
+                (i64::from(*self) > most).then_some(FaultKind::OutOfRange { least, most })
+            }
         }
     )+};
 }
-numbers!(u8 => 255, u16 => 1000, u32 => 1_000_000);
+numbers!(u8 => 255, u16 => i64::from(MAX_SEEDS), u32 => 1_000_000);
 
 impl Value for bool {
     const SHAPE: Shape = Shape::Switch;
-    fn read(value: &DeValue<'_>) -> Result<Self, ValueFault> {
-        match value {
-            DeValue::Boolean(switch) => Ok(*switch),
-            _ => Err(ValueFault::Type(Self::SHAPE)),
+    fn read(node: &Node) -> Result<Self, ValueFaults> {
+        match node.data {
+            Data::Switch(switch) => Ok(switch),
+            _ => Err(vec![wrong_type(node, Self::SHAPE)]),
         }
     }
     fn write(&self) -> String {
@@ -96,13 +153,11 @@ impl Value for bool {
 
 impl<W: Word> Value for W {
     const SHAPE: Shape = Shape::Word;
-    fn read(value: &DeValue<'_>) -> Result<Self, ValueFault> {
-        let DeValue::String(text) = value else {
-            return Err(ValueFault::Type(Self::SHAPE));
+    fn read(node: &Node) -> Result<Self, ValueFaults> {
+        let Data::Text(text) = &node.data else {
+            return Err(vec![wrong_type(node, Self::SHAPE)]);
         };
-        W::from_word(text).ok_or_else(|| ValueFault::Word {
-            known: Self::known_words(),
-        })
+        W::from_word(text).ok_or_else(|| unknown_word(node, text, Self::known_words()))
     }
     fn write(&self) -> String {
         format!("\"{}\"", self.word())
@@ -112,40 +167,35 @@ impl<W: Word> Value for W {
     }
 }
 
+fn unknown_word(node: &Node, text: &str, known: Vec<&'static str>) -> ValueFaults {
+    let nearest = nearest(text, known.iter().copied()).map(str::to_owned);
+    vec![(node.span.clone(), FaultKind::UnknownWord { nearest, known })]
+}
+
 impl Value for Vec<u16> {
     const SHAPE: Shape = Shape::Numbers;
-    fn read(value: &DeValue<'_>) -> Result<Self, ValueFault> {
-        let DeValue::Array(items) = value else {
-            return Err(ValueFault::Type(Self::SHAPE));
-        };
-        items
-            .iter()
-            .map(|item| bounded(item.get_ref(), 1000, Self::SHAPE))
-            .collect()
+    fn read(node: &Node) -> Result<Self, ValueFaults> {
+        items(node, Self::SHAPE, u16::read)
     }
     fn write(&self) -> String {
         list(self.iter().map(u16::to_string))
+    }
+    fn unwritable(&self) -> Option<FaultKind> {
+        self.iter().find_map(Value::unwritable)
     }
 }
 
 impl<W: Word> Value for Vec<W> {
     const SHAPE: Shape = Shape::Words;
-    fn read(value: &DeValue<'_>) -> Result<Self, ValueFault> {
-        let DeValue::Array(items) = value else {
-            return Err(ValueFault::Type(Self::SHAPE));
-        };
-        let words = items
-            .iter()
-            .map(|item| W::read(item.get_ref()))
-            .collect::<Result<Self, _>>()?;
-        let repeated = (1..words.len()).any(|i| words[..i].contains(&words[i]));
-        if repeated {
-            return Err(ValueFault::Repeated);
-        }
-        Ok(words)
+    fn read(node: &Node) -> Result<Self, ValueFaults> {
+        distinct(node, Self::SHAPE, W::read)
     }
     fn write(&self) -> String {
         list(self.iter().map(|word| word.write()))
+    }
+    fn unwritable(&self) -> Option<FaultKind> {
+        let repeated = (1..self.len()).any(|index| self[..index].contains(&self[index]));
+        repeated.then_some(FaultKind::Repeated {})
     }
     fn known_words() -> Vec<&'static str> {
         W::known_words()
@@ -154,21 +204,13 @@ impl<W: Word> Value for Vec<W> {
 
 impl Value for Counts {
     const SHAPE: Shape = Shape::Counts;
-    fn read(value: &DeValue<'_>) -> Result<Self, ValueFault> {
-        match value {
-            DeValue::String(text) => read_count_word(text),
-            DeValue::Array(items) => {
-                let list = items
-                    .iter()
-                    .map(|item| count_item(item.get_ref()))
-                    .collect::<Result<Vec<u16>, _>>()?;
-                let counts = Self::of(&list);
-                match &counts {
-                    Self::List(unique) if unique.len() == list.len() => Ok(counts),
-                    _ => Err(ValueFault::Repeated),
-                }
-            }
-            _ => Err(ValueFault::Type(Self::SHAPE)),
+    fn read(node: &Node) -> Result<Self, ValueFaults> {
+        match &node.data {
+            Data::Text(text) => read_count_word(node, text),
+            _ => distinct(node, Self::SHAPE, |item| {
+                number::<u16>(item, 1, MAX_SEEDS.into()).map_err(|fault| vec![fault])
+            })
+            .map(|counts| Self::of(&counts)),
         }
     }
     fn write(&self) -> String {
@@ -176,41 +218,40 @@ impl Value for Counts {
             Self::List(counts) => list(counts.iter().map(u16::to_string)),
             Self::Even => "\"even\"".to_owned(),
             Self::Odd => "\"odd\"".to_owned(),
-            Self::AtLeast(1) => "\"any\"".to_owned(),
+            Self::AtLeast(0 | 1) => "\"any\"".to_owned(),
             Self::AtLeast(least) => format!("\"{least}+\""),
         }
+    }
+    fn unwritable(&self) -> Option<FaultKind> {
+        let (least, most) = (1, i64::from(MAX_SEEDS));
+        let outside = |count: &u16| !(least..=most).contains(&i64::from(*count));
+        let outside = match self {
+            Self::List(list) => list.iter().any(outside),
+            Self::AtLeast(count) => outside(count),
+            Self::Even | Self::Odd => false,
+        };
+        let unsorted = matches!(self, Self::List(list) if !list.is_sorted_by(|a, b| a < b));
+        let range = outside.then_some(FaultKind::OutOfRange { least, most });
+        range.or(unsorted.then_some(FaultKind::Repeated {}))
     }
     fn known_words() -> Vec<&'static str> {
         vec!["even", "odd", "any", "5+"]
     }
 }
 
-fn count_item(value: &DeValue<'_>) -> Result<u16, ValueFault> {
-    match bounded(value, 1000, Shape::Counts)? {
-        0 => Err(ValueFault::Range {
-            least: 1,
-            most: 1000,
-        }),
-        count => Ok(count),
-    }
-}
-
-fn read_count_word(text: &str) -> Result<Counts, ValueFault> {
+fn read_count_word(node: &Node, text: &str) -> Result<Counts, ValueFaults> {
+    let most = i64::from(MAX_SEEDS);
     let at_least = |text: &str| text.strip_suffix('+').and_then(|n| n.parse::<u16>().ok());
-    match text {
-        "even" => Ok(Counts::Even),
-        "odd" => Ok(Counts::Odd),
-        "any" => Ok(Counts::AtLeast(1)),
-        _ => match at_least(text) {
-            Some(least @ 1..=1000) => Ok(Counts::AtLeast(least)),
-            Some(_) => Err(ValueFault::Range {
-                least: 1,
-                most: 1000,
-            }),
-            None => Err(ValueFault::Word {
-                known: Counts::known_words(),
-            }),
-        },
+    match (text, at_least(text)) {
+        ("even", _) => Ok(Counts::Even),
+        ("odd", _) => Ok(Counts::Odd),
+        ("any", _) => Ok(Counts::AtLeast(1)),
+        (_, Some(least)) if (1..=most).contains(&i64::from(least)) => Ok(Counts::AtLeast(least)),
+        (_, Some(_)) => Err(vec![(
+            node.span.clone(),
+            FaultKind::OutOfRange { least: 1, most },
+        )]),
+        _ => Err(unknown_word(node, text, Counts::known_words())),
     }
 }
 

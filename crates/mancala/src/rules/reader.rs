@@ -1,0 +1,234 @@
+//! Walking through the text of a rule file, collecting every fault on the way.
+
+use std::borrow::Cow;
+
+use toml::de::{DeTable, Error as TomlError};
+
+use super::fault::{Fault, FaultKind, Syntax, nearest};
+use super::layer::{Given, Layer};
+use super::settings::Settings;
+use super::source::{Data, Entry, Node, Source, Span, entries};
+use super::value::{Shape, ValueFaults, wrong_type};
+
+/// Reads values of one file and keeps the faults.
+#[derive(Debug)]
+pub(super) struct Reader<'a> {
+    pub(super) source: &'a Source,
+    pub(super) faults: Vec<Fault>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) const fn new(source: &'a Source) -> Self {
+        Self {
+            source,
+            faults: Vec::new(),
+        }
+    }
+
+    /// Reads the text as TOML, with all its syntax faults.
+    pub(super) fn document(&mut self) -> Vec<Entry> {
+        let (table, errors) = DeTable::parse_recoverable(self.source.text());
+        for error in &errors {
+            let span = self.widen(error.span().unwrap_or(0..0));
+            self.fault(&self.key_at(&span, error), (span, syntax(error)));
+        }
+        entries(table.get_ref())
+    }
+
+    /// Something missing has a place but no text; what stands there instead, up to the end of the line, helps to see it.
+    fn widen(&self, span: Span) -> Span {
+        match self.source.text().get(span.start..) {
+            Some(rest) if span.is_empty() => {
+                let line = rest.lines().next().unwrap_or("").trim_end();
+                span.start..span.start + line.len()
+            }
+            _ => span,
+        }
+    }
+
+    /// A duplicate key is worth naming; other syntax faults may be anywhere.
+    fn key_at(&self, span: &Span, error: &TomlError) -> String {
+        let text = self.source.text().get(span.clone());
+        text.filter(|_| error.message().starts_with(DUPLICATE))
+            .unwrap_or("")
+            .to_owned()
+    }
+
+    /// All faults in the order of the text, without those that only follow from a syntax fault.
+    pub(super) fn into_faults(mut self) -> Vec<Fault> {
+        let syntax = |fault: &&Fault| matches!(fault.kind, FaultKind::Syntax { .. });
+        let shadows: Vec<Shadow> = self
+            .faults
+            .iter()
+            .filter(syntax)
+            .filter_map(|fault| self.shadow(fault))
+            .collect();
+        self.faults
+            .retain(|fault| !shadows.iter().any(|shadow| shadow.covers(fault)));
+        self.faults.sort_by_key(start);
+        self.faults
+    }
+
+    /// What a syntax fault makes unsure: the text at fault, and after a broken header of a section all its keys.
+    fn shadow(&self, fault: &Fault) -> Option<Shadow> {
+        let text = self.source.text();
+        let place = fault.place.as_ref()?;
+        let line = text[..place.span.start].rfind('\n').map_or(0, |at| at + 1);
+        let header = text[line..].starts_with('[');
+        let next = text[place.span.start..].find("\n[");
+        let next = next.map_or(text.len(), |at| at + place.span.start);
+        Some(Shadow {
+            values: place.span.clone(),
+            keys: line..if header { next } else { line },
+        })
+    }
+
+    /// Keeps a fault.
+    pub(super) fn fault(&mut self, key: &str, (span, kind): (Span, FaultKind)) {
+        let fault = Fault::new(Cow::Owned(key.to_owned()), kind);
+        self.faults.push(fault.at(self.source.place(&span)));
+    }
+
+    /// The value, or its faults kept.
+    pub(super) fn value<T>(&mut self, key: &str, read: Result<T, ValueFaults>) -> Option<T> {
+        read.map_err(|faults| {
+            for fault in faults {
+                self.fault(key, fault);
+            }
+        })
+        .ok()
+    }
+
+    /// The entries of a table, or none and a fault.
+    pub(super) fn table<'n>(&mut self, key: &str, node: &'n Node) -> &'n [Entry] {
+        match &node.data {
+            Data::Table(entries) => entries,
+            _ => {
+                self.fault(key, wrong_type(node, Shape::Table));
+                &[]
+            }
+        }
+    }
+
+    /// Reports a key that is not among `known` in its section.
+    pub(super) fn unknown_key<'k>(
+        &mut self,
+        section: &str,
+        entry: &Entry,
+        known: impl IntoIterator<Item = &'k str>,
+    ) {
+        let nearest = nearest(&entry.key, known).map(|name| join(section, name));
+        let kind = FaultKind::UnknownKey { nearest };
+        let key = join(section, &entry.key);
+        self.fault(&key, (entry.key_span.clone(), kind));
+    }
+
+    /// Reads the keys of a settings section such as `[sow]` into `layer`. `prefix` is what stands before the
+    /// section, such as `with.3.`; `extra` are keys that the caller has read himself.
+    pub(super) fn section(
+        &mut self,
+        prefix: &str,
+        section: &Entry,
+        extra: &[&str],
+        layer: &mut Layer,
+    ) {
+        let path = format!("{prefix}{}", section.key);
+        for entry in self.table(&path, &section.value) {
+            if extra.contains(&entry.key.as_str()) {
+                continue;
+            }
+            match Settings::key(&join(&section.key, &entry.key)) {
+                Some(info) => layer.0.push(Given {
+                    key: info.key,
+                    key_span: entry.key_span.clone(),
+                    value: entry.value.clone(),
+                }),
+                None => self.unknown_setting(prefix, &section.key, entry, extra),
+            }
+        }
+    }
+
+    /// A key that its section does not know: it may be misspelled, or belong elsewhere.
+    fn unknown_setting(&mut self, prefix: &str, section: &str, entry: &Entry, extra: &[&str]) {
+        let path = format!("{prefix}{section}");
+        let keys = Settings::keys();
+        let here = keys.iter().filter(|info| info.section() == section);
+        let names = here.map(|info| info.name()).chain(extra.iter().copied());
+        if nearest(&entry.key, names.clone()).is_some() {
+            return self.unknown_key(&path, entry, names);
+        }
+        let elsewhere = keys.iter().find(|info| info.name() == entry.key);
+        match elsewhere {
+            Some(info) => {
+                let belongs = format!("{prefix}{}", info.key);
+                let kind = FaultKind::MisplacedKey { belongs };
+                self.fault(&join(&path, &entry.key), (entry.key_span.clone(), kind));
+            }
+            None => self.unknown_anywhere(prefix, &path, entry),
+        }
+    }
+
+    fn unknown_anywhere(&mut self, prefix: &str, path: &str, entry: &Entry) {
+        let names = Settings::keys().iter().map(|info| info.name());
+        let near = nearest(&entry.key, names)
+            .and_then(|name| Settings::keys().iter().find(|info| info.name() == name))
+            .map(|info| format!("{prefix}{}", info.key));
+        let kind = FaultKind::UnknownKey { nearest: near };
+        self.fault(&join(path, &entry.key), (entry.key_span.clone(), kind));
+    }
+}
+
+/// Where faults mean nothing because the text was not understood.
+struct Shadow {
+    values: Span,
+    keys: Span,
+}
+
+impl Shadow {
+    fn covers(&self, fault: &Fault) -> bool {
+        match fault.kind {
+            FaultKind::Syntax { .. } => false,
+            FaultKind::UnknownKey { .. }
+            | FaultKind::MisplacedKey { .. }
+            | FaultKind::DuplicateKey {} => self.keys.contains(&start(fault)),
+            _ => self.values.contains(&start(fault)),
+        }
+    }
+}
+
+/// Where a fault begins.
+fn start(fault: &Fault) -> usize {
+    fault.place.as_ref().map_or(0, |place| place.span.start)
+}
+
+/// `section.name`, or just the name outside of any section.
+pub(super) fn join(section: &str, name: &str) -> String {
+    if section.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{section}.{name}")
+    }
+}
+
+const DUPLICATE: &str = "duplicate key";
+
+/// The TOML library tells what is wrong in English only; people of other languages get our own sentences, so its
+/// message is sorted into a few kinds.
+fn syntax(error: &TomlError) -> FaultKind {
+    let message = error.message();
+    let has = |words: &[&str]| words.iter().any(|word| message.contains(word));
+    let what = match () {
+        () if message.starts_with(DUPLICATE) => return FaultKind::DuplicateKey {},
+        () if message.starts_with("cannot extend") => return FaultKind::DuplicateKey {},
+        () if has(&["recurs"]) => Syntax::Nesting,
+        () if has(&["quote", "string values must be"]) => Syntax::Quote,
+        () if has(&["comma"]) => Syntax::Comma,
+        () if has(&["unclosed", "opening", "table open", "extra `=` in array"]) => Syntax::Bracket,
+        () if has(&["assignment", "extra `=`", "key with no value"]) => Syntax::Equals,
+        () if has(&["digit", "radix", "sign", "leading zero", "number"]) => Syntax::Number,
+        () if has(&["value"]) => Syntax::Value,
+        () if has(&["key"]) => Syntax::Key,
+        () => Syntax::Other,
+    };
+    FaultKind::Syntax { what }
+}

@@ -1,0 +1,227 @@
+//! How a rule is asked for: its id, and options that change the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::fault::{Fault, FaultKind, nearest};
+use super::file::is_id;
+use super::layer::{Given, Layer};
+use super::settings::Way;
+use super::source::{Data, Node, Source, Span};
+use super::value::{Shape, Value, ValueFaults, items, number, wrong_type};
+use crate::{MAX_PITS_EACH, MAX_SEEDS};
+
+/// A rule by its id, with options: `awale`, `ot-tjin?preset=native`, `kalah?pits=4&seeds=3`.
+///
+/// Printing gives the canonical form, in which options have a fixed order.
+///
+/// ```
+/// use mancala::rules::RuleRef;
+/// let rule: RuleRef = "kalah?seeds=3&pits=4".parse().unwrap();
+/// assert_eq!(rule.to_string(), "kalah?pits=4&seeds=3");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RuleRef {
+    /// The id of the rule.
+    pub id: String,
+    /// One of the presets of its file.
+    pub preset: Option<String>,
+    /// Pits a player.
+    pub pits: Option<u8>,
+    /// Seeds in each pit at the start.
+    pub seeds: Option<u16>,
+    /// Seeds pit by pit at the start, in ring order.
+    pub layout: Option<Vec<u16>>,
+    /// Which way seeds are sown.
+    pub direction: Option<Way>,
+}
+
+/// The options of a reference, in canonical order.
+pub const OPTIONS: [&str; 5] = ["preset", "pits", "seeds", "layout", "direction"];
+
+impl RuleRef {
+    /// The rule as its file has it.
+    pub fn plain(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            preset: None,
+            pits: None,
+            seeds: None,
+            layout: None,
+            direction: None,
+        }
+    }
+
+    /// Whether it has no options.
+    pub fn is_plain(&self) -> bool {
+        *self == Self::plain(&self.id)
+    }
+
+    /// The options as settings. Choosing pits or seeds also sets aside a layout that the rule may have.
+    pub(super) fn layer(&self) -> Layer {
+        let mut layer = Layer::default();
+        let mut push = |key, data| {
+            layer.0.push(Given {
+                key,
+                key_span: 0..0,
+                value: Node::placeless(data),
+            });
+        };
+        if let Some(pits) = self.pits {
+            push("board.pits", Data::Number(pits.into()));
+        }
+        if let Some(seeds) = self.seeds {
+            push("board.seeds", Data::Number(seeds.into()));
+        }
+        if self.layout.is_some() || self.pits.is_some() || self.seeds.is_some() {
+            let layout = self.layout.as_deref().unwrap_or_default();
+            let number = |seeds: &u16| Node::placeless(Data::Number((*seeds).into()));
+            push(
+                "board.layout",
+                Data::List(layout.iter().map(number).collect()),
+            );
+        }
+        if let Some(direction) = self.direction {
+            push("sow.direction", Data::Text(direction.to_string()));
+        }
+        layer
+    }
+
+    fn read_option(&mut self, key: &str, node: &Node) -> Result<(), ValueFaults> {
+        let one = |fault| vec![fault];
+        match key {
+            "preset" => self.preset = Some(name(node)?),
+            "pits" => self.pits = Some(number(node, 1, MAX_PITS_EACH as i64).map_err(one)?),
+            "seeds" => self.seeds = Some(number(node, 1, MAX_SEEDS.into()).map_err(one)?),
+            "layout" => self.layout = Some(items(node, Shape::Numbers, u16::read)?),
+            "direction" => self.direction = Some(Way::read(node)?),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn name(node: &Node) -> Result<String, ValueFaults> {
+    match &node.data {
+        Data::Text(name) if is_id(name) => Ok(name.clone()),
+        Data::Text(_) => Err(vec![(node.span.clone(), FaultKind::BadId {})]),
+        _ => Err(vec![wrong_type(node, Shape::Word)]),
+    }
+}
+
+impl fmt::Display for RuleRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let layout = self.layout.as_ref().map(|layout| {
+            let numbers: Vec<String> = layout.iter().map(u16::to_string).collect();
+            numbers.join(",")
+        });
+        let values = [
+            self.preset.clone(),
+            self.pits.map(|pits| pits.to_string()),
+            self.seeds.map(|seeds| seeds.to_string()),
+            layout,
+            self.direction.map(|direction| direction.to_string()),
+        ];
+        f.write_str(&self.id)?;
+        let given = OPTIONS.iter().zip(values);
+        let given = given.filter_map(|(key, value)| value.map(|value| (key, value)));
+        for (index, (key, value)) in given.enumerate() {
+            let sign = if index == 0 { '?' } else { '&' };
+            write!(f, "{sign}{key}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+/// All faults of a reference at once; their places are places in the reference itself.
+impl FromStr for RuleRef {
+    type Err = Vec<Fault>;
+    fn from_str(text: &str) -> Result<Self, Vec<Fault>> {
+        let mut parser = Parser {
+            source: Source::new("", text),
+            faults: Vec::new(),
+        };
+        let rule = parser.parse(text);
+        if parser.faults.is_empty() {
+            Ok(rule)
+        } else {
+            Err(parser.faults)
+        }
+    }
+}
+
+struct Parser {
+    source: Source,
+    faults: Vec<Fault>,
+}
+
+impl Parser {
+    fn parse(&mut self, text: &str) -> RuleRef {
+        let (id, options) = text.split_once('?').unwrap_or((text, ""));
+        if !is_id(id) {
+            self.fault("", 0..id.len(), FaultKind::BadId {});
+        }
+        let mut rule = RuleRef::plain(id);
+        let mut seen = Vec::new();
+        let mut start = id.len() + 1;
+        for option in options.split('&').filter(|_| !options.is_empty()) {
+            let (key, value) = option.split_once('=').unwrap_or((option, ""));
+            let value_start = start + key.len() + 1;
+            if seen.contains(&key) {
+                self.fault(key, start..start + key.len(), FaultKind::DuplicateKey {});
+            } else if OPTIONS.contains(&key) {
+                seen.push(key);
+                self.option(&mut rule, key, &node(key, value, value_start));
+            } else {
+                self.unknown(key, start);
+            }
+            start += option.len() + 1;
+        }
+        rule
+    }
+
+    fn option(&mut self, rule: &mut RuleRef, key: &str, node: &Node) {
+        if let Err(faults) = rule.read_option(key, node) {
+            for (span, kind) in faults {
+                self.fault(key, span, kind);
+            }
+        }
+    }
+
+    fn unknown(&mut self, key: &str, start: usize) {
+        let kind = FaultKind::UnknownOption {
+            nearest: nearest(key, OPTIONS).map(str::to_owned),
+            known: OPTIONS.to_vec(),
+        };
+        self.fault(key, start..start + key.len(), kind);
+    }
+
+    fn fault(&mut self, key: &str, span: Span, kind: FaultKind) {
+        let fault = Fault::new(key.to_owned(), kind);
+        self.faults.push(fault.at(self.source.place(&span)));
+    }
+}
+
+/// An option's text as the value a rule file would have.
+fn node(key: &str, text: &str, start: usize) -> Node {
+    let span = start..start + text.len();
+    let scalar = |text: &str| {
+        text.parse()
+            .map_or_else(|_| Data::Text(text.to_owned()), Data::Number)
+    };
+    let data = match key {
+        "layout" => {
+            let mut at = start;
+            let items = text.split(',').map(|item| {
+                let span = at..at + item.len();
+                at = span.end + 1;
+                let data = scalar(item);
+                Node { span, data }
+            });
+            Data::List(items.collect())
+        }
+        "pits" | "seeds" => scalar(text),
+        _ => Data::Text(text.to_owned()),
+    };
+    Node { span, data }
+}

@@ -1,0 +1,211 @@
+//! The text of a rule file and the places in it.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use toml::de::{DeTable, DeValue};
+
+use crate::words::words;
+
+/// A stretch of text, in bytes.
+pub type Span = Range<usize>;
+
+/// The text of one rule file, known by its id.
+#[derive(Clone, Debug)]
+pub struct Source {
+    id: Arc<str>,
+    text: Arc<str>,
+}
+
+/// Where in a rule file something stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The id of the rule file.
+    pub file: Arc<str>,
+    /// The stretch of text, in bytes.
+    pub span: Span,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, in characters from 1.
+    pub column: usize,
+    /// The text that stands there: its first line, cut after [`Place::MOST_TEXT`] characters.
+    pub text: String,
+}
+
+impl Place {
+    /// How many characters of the offending text are kept.
+    pub const MOST_TEXT: usize = 60;
+}
+
+impl Source {
+    /// The text of the rule file `id`.
+    pub fn new(id: &str, text: &str) -> Self {
+        Self {
+            id: id.into(),
+            text: text.into(),
+        }
+    }
+
+    /// The id of the rule file.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The place of a stretch of text. A span that is no part of the text is cut to what is.
+    pub fn place(&self, span: &Span) -> Place {
+        let start = self.boundary(span.start);
+        let end = self.boundary(span.end).max(start);
+        let before = &self.text[..start];
+        let line_start = before.rfind('\n').map_or(0, |index| index + 1);
+        let first_line = self.text[start..end].lines().next().unwrap_or("");
+        Place {
+            file: Arc::clone(&self.id),
+            span: start..end,
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            text: first_line.chars().take(Place::MOST_TEXT).collect(),
+        }
+    }
+
+    fn boundary(&self, mut index: usize) -> usize {
+        index = index.min(self.text.len());
+        while !self.text.is_char_boundary(index) {
+            index -= 1;
+        }
+        index
+    }
+}
+
+words! {
+    /// The type of a value as it was found in a rule file.
+    Found {
+        Number = "number",
+        Fraction = "fraction",
+        Switch = "switch",
+        Text = "text",
+        Date = "date",
+        List = "list",
+        Table = "table",
+    }
+}
+
+/// A value with its place. The TOML library's own values borrow from the text; these do not, so a rule file can
+/// outlive the text it was read from and options can be read like any other setting.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// Where it stands.
+    pub span: Span,
+    /// What it is.
+    pub data: Data,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Data {
+    /// A whole number; one too large for 64 bits is as large as they hold.
+    Number(i64),
+    /// `true` or `false`.
+    Switch(bool),
+    /// A text.
+    Text(String),
+    /// A list.
+    List(Vec<Node>),
+    /// A table, its entries in the order of the text.
+    Table(Vec<Entry>),
+    /// A type no setting has.
+    Other(Found),
+}
+
+/// A key of a table with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The key.
+    pub key: String,
+    /// Where the key stands.
+    pub key_span: Span,
+    /// Its value.
+    pub value: Node,
+}
+
+impl Node {
+    /// A value that stands in no file.
+    pub const fn placeless(data: Data) -> Self {
+        Self { span: 0..0, data }
+    }
+
+    /// The type of the value.
+    pub const fn found(&self) -> Found {
+        match self.data {
+            Data::Number(_) => Found::Number,
+            Data::Switch(_) => Found::Switch,
+            Data::Text(_) => Found::Text,
+            Data::List(_) => Found::List,
+            Data::Table(_) => Found::Table,
+            Data::Other(found) => found,
+        }
+    }
+
+    pub(super) fn from_toml(span: Span, value: &DeValue<'_>) -> Self {
+        let data = match value {
+            DeValue::Integer(number) => {
+                let digits = number.as_str();
+                let huge = if digits.starts_with('-') {
+                    i64::MIN
+                } else {
+                    i64::MAX
+                };
+                Data::Number(i64::from_str_radix(digits, number.radix()).unwrap_or(huge))
+            }
+            DeValue::Boolean(switch) => Data::Switch(*switch),
+            DeValue::String(text) => Data::Text(text.to_string()),
+            DeValue::Array(items) => Data::List(
+                items
+                    .iter()
+                    .map(|item| Self::from_toml(item.span(), item.get_ref()))
+                    .collect(),
+            ),
+            DeValue::Table(table) => Data::Table(entries(table)),
+            DeValue::Float(_) => Data::Other(Found::Fraction),
+            DeValue::Datetime(_) => Data::Other(Found::Date),
+        };
+        Self { span, data }
+    }
+}
+
+/// The entries of a table in the order of the text; the TOML library sorts them by key.
+pub(super) fn entries(table: &DeTable<'_>) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = table
+        .iter()
+        .map(|(key, value)| Entry {
+            key: key.get_ref().to_string(),
+            key_span: key.span(),
+            value: Node::from_toml(value.span(), value.get_ref()),
+        })
+        .collect();
+    entries.sort_by_key(|entry| entry.key_span.start);
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters_not_bytes() {
+        let source = Source::new("x", "a\nnäme = 1\n");
+        let place = source.place(&(7..8));
+        assert_eq!((place.line, place.column, place.text.as_str()), (2, 5, " "));
+    }
+
+    #[test]
+    fn spans_outside_the_text_are_cut() {
+        let source = Source::new("x", "ä");
+        assert_eq!(source.place(&(1..9)).span, 0..2);
+        assert_eq!(source.place(&(7..9)).span, 2..2);
+    }
+}

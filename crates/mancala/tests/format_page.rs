@@ -1,0 +1,105 @@
+//! `rules/FORMAT.md` is the page inventors of rules work from: it must name every key, word and default there is,
+//! and its examples must work.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+use mancala::rules::{
+    ABOUT_KEYS, Catalog, Family, LANGUAGES, MAX_FILE, OPTIONS, Settings, TOP_KEYS,
+};
+use mancala::{MAX_PITS_EACH, Word};
+
+const PAGE: &str = include_str!("../../../rules/FORMAT.md");
+
+/// The table row about `key`.
+fn row(key: &str) -> &'static str {
+    let start = format!("| `{key}` |");
+    let mut rows = PAGE.lines().filter(|line| line.starts_with(&start));
+    let row = rows.next().unwrap_or_else(|| panic!("no row for {key}"));
+    // A preset is a section of the file and an option as well.
+    assert!(
+        rows.next().is_none() || key == "preset",
+        "two rows for {key}"
+    );
+    row
+}
+
+#[test]
+fn every_key_is_there_with_its_default_and_words() {
+    for info in Settings::keys() {
+        let row = row(info.key);
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        assert_eq!(cells[3], format!("`{}`", info.default), "{}", info.key);
+        if info.shape == mancala::rules::value::Shape::Counts {
+            continue;
+        }
+        for word in &info.words {
+            assert!(
+                row.contains(&format!("`\"{word}\"`")),
+                "{}: {word}",
+                info.key
+            );
+        }
+    }
+}
+
+#[test]
+fn no_key_is_there_that_does_not_exist() {
+    let rows = PAGE.lines().filter_map(|line| line.strip_prefix("| `"));
+    for key in rows
+        .filter_map(|row| row.split_once('`'))
+        .map(|(key, _)| key)
+    {
+        let about = key
+            .strip_prefix("about.")
+            .is_some_and(|name| ABOUT_KEYS.contains(&name));
+        let other = TOP_KEYS.contains(&key) || OPTIONS.contains(&key) || key == "board.players";
+        assert!(about || other || Settings::key(key).is_some(), "{key}");
+    }
+}
+
+#[test]
+fn keys_outside_of_the_settings_are_there_too() {
+    for key in TOP_KEYS.iter().chain(&OPTIONS) {
+        row(key);
+    }
+    for key in ABOUT_KEYS {
+        row(&format!("about.{key}"));
+    }
+    row("board.players");
+    for (family, _) in Family::WORDS {
+        assert!(row("about.family").contains(family), "{family}");
+    }
+    for text in [
+        "`[with.N]`",
+        "`[preset.NAME]`",
+        "`note`",
+        "\"even\"",
+        "\"odd\"",
+        "\"any\"",
+        "\"5+\"",
+    ] {
+        assert!(PAGE.contains(text), "{text}");
+    }
+    for language in LANGUAGES {
+        assert!(PAGE.contains(&format!("{language} = ")), "{language}");
+    }
+    assert!(PAGE.contains(&MAX_FILE.to_string()));
+    assert!(row("board.pits").contains(&MAX_PITS_EACH.to_string()));
+}
+
+#[test]
+fn the_examples_work() {
+    let examples = PAGE.split("```toml\n").skip(1);
+    let examples: Vec<&str> = examples
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect();
+    assert_eq!(examples.len(), 4);
+    for text in examples {
+        let warnings = Catalog::builtin().add("example", text);
+        assert_eq!(warnings.as_deref(), Ok(&[][..]), "{text}");
+    }
+}

@@ -1,0 +1,219 @@
+### Was an einer Regeldatei nicht stimmt: eine Meldung je Kennung, und unter .help, was richtig wäre.
+### Jede Meldung kennt $key (die Einstellung), $text (was dort steht) und die Angaben ihrer Kennung.
+
+## Die Datei
+
+fault-not-utf8 = kein Text: Byte { $offset } ist kein UTF-8
+    .help = speichere die Datei als reinen Text in UTF-8
+fault-too-large = zu groß: { $size } Bytes
+    .help = eine Regeldatei darf bis zu { $most } Bytes haben
+fault-syntax = { $what ->
+    [bracket] eine Klammer fehlt oder gehört nicht hierher
+    [comma] ein Komma fehlt oder gehört nicht hierher
+    [equals] erwartet werden ein Schlüssel, ein Gleichheitszeichen und ein Wert
+    [quote] ein Anführungszeichen fehlt
+    [key] das ist kein Schlüssel
+    [value] das ist kein Wert
+    [number] das ist keine Zahl
+    [nesting] zu tief verschachtelt
+   *[other] das ist kein TOML
+}
+    .help = { $what ->
+        [bracket] Listen und Abschnitte enden mit ], Tabellen mit {"}"}
+        [quote] Wörter und Texte stehen zwischen geraden Anführungszeichen, etwa "any"
+        [number] schreibe ganze Zahlen nur mit Ziffern, etwa 4
+        [nesting] keine Einstellung braucht mehr als drei Ebenen
+       *[other] schreibe eine Einstellung je Zeile, etwa seeds = 4
+    }
+fault-bad-id = keine mögliche Kennung
+    .help = eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen dazwischen, höchstens 64 Zeichen
+fault-taken-id = diese Kennung gehört einer mitgelieferten Regel
+    .help = gib der Datei einen anderen Namen, und erbe von der mitgelieferten Regel, wenn du sie ändern willst
+fault-unknown-parent = es gibt keine Regel „{ $parent }“, von der man erben könnte
+    .help = { $guess ->
+        [yes] ist „{ $nearest }“ gemeint?
+       *[no] nenne die Kennung einer mitgelieferten Regel oder einer anderen Datei am selben Ort
+    }
+fault-inherit-cycle = die Regel erbt von sich selbst: { $chain }
+    .help = nimm „inherits“ aus einer dieser Dateien heraus
+fault-inherit-depth = zu viele Vorfahren
+    .help = eine Regel darf bis zu { $most } Vorfahren haben
+
+## Schlüssel und Werte
+
+fault-unknown-key = unbekannter Schlüssel „{ $key }“
+    .help = { $guess ->
+        [yes] ist „{ $nearest }“ gemeint?
+       *[no] rules/FORMAT.md nennt alle Schlüssel
+    }
+fault-misplaced-key = „{ $key }“ steht im falschen Abschnitt
+    .help = ist „{ $belongs }“ gemeint?
+fault-duplicate-key = „{ $key }“ kommt zweimal vor
+    .help = behalte eines von beiden
+fault-missing-key = „{ $key }“ fehlt
+    .help = jede Regeldatei braucht es
+fault-wrong-type = „{ $key }“ kann { $found ->
+    [number] keine Zahl
+    [fraction] keine Kommazahl
+    [switch] nicht true oder false
+    [text] kein Text
+    [date] kein Datum
+    [list] keine Liste
+   *[table] keine Tabelle
+} sein
+    .help = schreibe { $wanted ->
+        [number] eine ganze Zahl, etwa 4
+        [switch] true oder false, ohne Anführungszeichen
+        [word] ein Wort zwischen geraden Anführungszeichen
+        [counts] eine Liste von Anzahlen, etwa [2, 3], oder eines von "even", "odd", "any", "5+"
+        [numbers] eine Liste ganzer Zahlen, etwa [3, 2]
+        [words] eine Liste von Wörtern, etwa ["able", "own"]
+        [texts] eine Liste von Texten, etwa ["eins", "zwei"]
+        [languages] einen Text oder eine Tabelle mit je einem für en, fr und de
+        [table] einen Abschnitt, etwa [sow]
+       *[text] einen Text zwischen geraden Anführungszeichen
+    }
+fault-out-of-range = „{ $key }“ liegt außerhalb der Grenzen
+    .help = möglich ist { $least } bis { $most }
+fault-unknown-word = „{ $key }“ kennt dieses Wort nicht
+    .help = { $guess ->
+        [yes] ist "{ $nearest }" gemeint? möglich sind { $known }
+       *[no] möglich sind { $known }
+    }
+fault-repeated = „{ $key }“ nennt dasselbe zweimal
+    .help = nenne es einmal
+fault-empty = „{ $key }“ ist leer
+    .help = schreibe etwas hinein oder lass den Schlüssel weg
+fault-unlisted-players = „{ $key }“ gilt für eine Spielerzahl, die die Regel nicht zulässt
+    .help = die Regel lässt { $allowed } zu; siehe board.players
+
+## Nach einer Regel fragen
+
+fault-unknown-rule = es gibt keine Regel „{ $id }“
+    .help = { $guess ->
+        [yes] ist „{ $nearest }“ gemeint?
+       *[no] die Liste aller Regeln nennt ihre Kennungen
+    }
+fault-unknown-option = unbekannte Option „{ $key }“
+    .help = { $guess ->
+        [yes] ist „{ $nearest }“ gemeint? möglich sind { $known }
+       *[no] möglich sind { $known }
+    }
+fault-unknown-preset = die Regel hat keine Variante „{ $preset }“
+    .help = { $guess ->
+        [yes] ist „{ $nearest }“ gemeint? möglich sind { $known }
+       *[no] { $known ->
+            [none] sie hat gar keine
+           *[other] möglich sind { $known }
+        }
+    }
+fault-players-not-allowed = die Regel ist nicht für { $wanted } Spieler
+    .help = sie ist für { $allowed }
+
+## Das Brett
+
+fault-layout-length = die Aufstellung hat { $found ->
+    [one] eine Mulde
+   *[other] { $found } Mulden
+}, das Brett hat { $needed }
+    .help = gib eine Zahl je Mulde an, in der Reihenfolge des Rings ab A1
+fault-too-many-seeds = { $found } Samen sind zu viele
+    .help = ein Spiel darf bis zu { $most } Samen haben; nimm weniger Mulden oder weniger Samen je Mulde
+fault-no-seeds = es liegen keine Samen auf dem Brett
+    .help = setze board.seeds auf 1 oder mehr
+fault-no-first-move = das Spiel ist aus, ehe es beginnt: kein erster Zug ist möglich
+    .help = ein Zug beginnt in einer Mulde mit mindestens { $needed } Samen, und wer beginnt, hat keine
+fault-starter-stuck = wer beginnt, muss sofort aussetzen
+    .help = ein Zug beginnt in einer Mulde mit mindestens { $needed } Samen; gib Spieler A eine solche
+fault-opening-sum = die Eröffnung leert eine Mulde mit { $sum } Samen, und keine hat so viele
+    .help = die Summe der gelegten Samen muss der Inhalt einer Mulde am Anfang sein
+fault-opening-long = die Eröffnung geht um das ganze Brett herum
+    .help = auf diesem Brett kann sie in höchstens { $most } Mulden legen
+
+## Anzahlen
+
+fault-count-never = „{ $key }“ ist mehr, als das Brett fassen kann
+    .help = es gibt nur { $most } Samen
+fault-count-partly = „{ $key }“ nennt Anzahlen, die nie vorkommen: { $counts }
+    .help = es gibt nur { $most } Samen
+
+## Läufe
+
+fault-laps-without-stop = mehrere Läufe, aber nichts beendet den Zug
+    .help = setze laps.stop, etwa stop = [1] für einen Lauf, der in einer leeren Mulde endet
+fault-stop-everything = jede Anzahl beendet den Zug, es gibt also nie einen zweiten Lauf
+    .help = setze laps.several = false, oder nenne in laps.stop weniger Anzahlen
+fault-lap-cannot-lift = ein Lauf, der auf { $count } endet, geht dort weiter, aber alles bleibt in der Mulde liegen
+    .help = nimm { $count } in laps.stop auf, oder verkleinere sow.leave
+
+## Erbeuten
+
+fault-capture-never = nie wird etwas erbeutet: bei jeder Anzahl, die zählte, geht der Lauf weiter
+    .help = nimm diese Anzahlen in laps.stop auf
+fault-capture-partly = manche Anzahlen werden nie erbeutet, weil der Lauf weitergeht bei { $counts }
+    .help = nimm sie in laps.stop auf, oder nimm sie aus capture.on heraus
+fault-across-needless = die Mulde gegenüber muss Samen enthalten, aber aus ihr wird nichts genommen
+    .help = setze capture.take auf "across" oder "both", oder capture.across-needed auf false
+fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber ohne Kette gibt es sonst nichts zu nehmen
+    .help = setze capture.chain, oder capture.slam = "no-capture", was auf dasselbe hinausläuft
+fault-nest-capture = { $counts } ergibt zugleich ein Nest und eine Beute
+    .help = halte nest.on und capture.on auseinander
+fault-nest-take-zero = aus Nestern wird nichts genommen
+    .help = setze nest.take auf 1 oder mehr
+fault-take-pit-never = nie wird eine Mulde genommen, weil alle Beute daheim gemacht wird
+    .help = ändere capture.where, capture.take oder capture.chain, oder setze capture.take-pit = false
+
+## Füttern
+
+fault-forfeit-players = verwirkte Samen gehen an den Gegner, und es gibt mehrere
+    .help = verwende feed.failure = "forfeit" nur zu zweit
+fault-forfeit-without-duty = wer nicht füttert, verwirkt seine Samen, muss aber gar nicht füttern
+    .help = setze feed.duty = "if-possible"
+fault-forfeit-never = niemand verwirkt je seine Samen, weil Züge, die nicht füttern, verboten sind
+    .help = setze feed.duty = "if-possible", oder lass feed.failure weg
+fault-unfed-without-duty = das Spiel endet, wenn man nicht füttern kann, aber niemand muss füttern
+    .help = setze feed.duty = "if-possible", oder lass end.unfed weg
+
+## Das Ende
+
+fault-succession-without-pass = das Spiel endet, wenn mehrere hintereinander aussetzen, aber niemand setzt aus
+    .help = setze end.no-move = "pass"
+fault-succession-too-many = so viele hintereinander kommen nie vor
+    .help = bei dieser Spielerzahl höchstens { $most }; wenn niemand ziehen kann, ist das Spiel ohnehin aus
+fault-over-at-once = wegen „{ $key }“ ist das Spiel sofort aus
+    .help = wähle einen kleineren Wert, oder 0, um es abzuschalten
+fault-end-never = „{ $key }“ beendet nie ein Spiel, weil kein Samen das Brett verlässt
+    .help = füge eine Beute oder einen Speicher hinzu, oder lass den Schlüssel weg
+fault-rest-empty = niemand ist genannt, der den Rest nimmt
+    .help = schreibe rest = ["nobody"], wenn er für niemanden zählen soll
+fault-claim-unreachable = "{ $claim }" kommt nie an die Reihe, weil "{ $after }" immer gilt
+    .help = stelle es vor "{ $after }", oder lass es weg
+fault-claim-never = "{ $claim }" gilt nie
+    .help = { $claim ->
+        [able] das Spiel endet nur, wenn niemand ziehen kann
+       *[other] niemand erbeutet je etwas
+    }
+fault-pits-fixed = die Mulden entscheiden, aber keine Mulde wechselt je den Besitzer
+    .help = setze capture.take-pit = true, oder end.score = "seeds"
+fault-impasse-off = ein Spiel kann endlos dauern
+    .help = setze impasse.repetition oder impasse.quiet
+fault-never-ends = ein Spiel kann endlos dauern: kein Samen verlässt das Brett, und keine Pattstellung beendet es
+    .help = setze impasse.repetition oder impasse.quiet, oder füge eine Beute hinzu
+fault-nothing-gained = vor dem Ende kommt kein Samen in einen Speicher
+    .help = setze capture.on, flow.on, nest.on oder sow.store
+fault-nothing-counts = kein Samen zählt je für irgendwen
+    .help = setze capture.on, flow.on, nest.on oder sow.store, oder gib den Rest in end.rest jemandem
+
+## Runden
+
+fault-rounds-players = mehrere Runden gibt es nur zu zweit
+    .help = setze die Art der Runden unter [with.2.rounds]
+fault-rounds-layout = diese Runden füllen jede Mulde mit gleich vielen Samen, die Aufstellung nicht
+    .help = lass board.layout weg, oder setze rounds.kind auf "one" oder "spoils"
+
+## Schlüssel ohne Wirkung
+
+fault-needs = „{ $key }“ ist nichts ohne „{ $needs }“
+    .help = setze auch „{ $needs }“, oder lass „{ $key }“ weg
+fault-no-effect = „{ $key }“ ist wirkungslos wegen „{ $because }“
+    .help = lass es weg

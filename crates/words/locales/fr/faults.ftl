@@ -1,0 +1,219 @@
+### Ce qui ne va pas dans un fichier de règle : un message par code, et sous .help ce qui serait juste.
+### Chaque message dispose de $key (le réglage), de $text (ce qui est écrit) et des arguments de son code.
+
+## Le fichier
+
+fault-not-utf8 = ce n’est pas un texte : l’octet { $offset } n’est pas de l’UTF-8
+    .help = enregistrez le fichier en texte brut, en UTF-8
+fault-too-large = trop grand : { $size } octets
+    .help = un fichier de règle peut avoir jusqu’à { $most } octets
+fault-syntax = { $what ->
+    [bracket] un crochet manque ou est de trop ici
+    [comma] une virgule manque ou est de trop ici
+    [equals] il faut une clé, un signe égal et une valeur
+    [quote] un guillemet manque
+    [key] ceci n’est pas une clé
+    [value] ceci n’est pas une valeur
+    [number] ceci n’est pas un nombre
+    [nesting] imbrication trop profonde
+   *[other] ceci n’est pas du TOML
+}
+    .help = { $what ->
+        [bracket] fermez les listes et les sections par ], les tables par {"}"}
+        [quote] les mots et les textes se mettent entre guillemets droits, comme "any"
+        [number] écrivez les nombres entiers avec des chiffres seulement, comme 4
+        [nesting] aucun réglage n’a besoin de plus de trois niveaux
+       *[other] écrivez un réglage par ligne, comme seeds = 4
+    }
+fault-bad-id = cet identifiant n’est pas possible
+    .help = un identifiant se compose de lettres minuscules, de chiffres et de traits d’union entre eux, 64 au plus
+fault-taken-id = cet identifiant est celui d’une règle fournie
+    .help = donnez un autre nom au fichier, et héritez de la règle fournie si vous voulez la modifier
+fault-unknown-parent = il n’y a pas de règle « { $parent } » dont hériter
+    .help = { $guess ->
+        [yes] vouliez-vous dire « { $nearest } » ?
+       *[no] donnez l’identifiant d’une règle fournie ou d’un autre fichier au même endroit
+    }
+fault-inherit-cycle = la règle hérite d’elle-même : { $chain }
+    .help = retirez « inherits » de l’un de ces fichiers
+fault-inherit-depth = trop d’ancêtres
+    .help = une règle peut avoir jusqu’à { $most } ancêtres
+
+## Clés et valeurs
+
+fault-unknown-key = clé inconnue : « { $key } »
+    .help = { $guess ->
+        [yes] vouliez-vous dire « { $nearest } » ?
+       *[no] rules/FORMAT.md donne la liste de toutes les clés
+    }
+fault-misplaced-key = « { $key } » est dans la mauvaise section
+    .help = vouliez-vous dire « { $belongs } » ?
+fault-duplicate-key = « { $key } » est donné deux fois
+    .help = gardez l’un des deux
+fault-missing-key = « { $key } » manque
+    .help = tout fichier de règle en a besoin
+fault-wrong-type = « { $key } » ne peut pas être { $found ->
+    [number] un nombre
+    [fraction] un nombre à virgule
+    [switch] vrai ou faux (true, false)
+    [text] un texte
+    [date] une date
+    [list] une liste
+   *[table] une table
+}
+    .help = écrivez { $wanted ->
+        [number] un nombre entier, comme 4
+        [switch] true ou false, sans guillemets
+        [word] un mot entre guillemets droits
+        [counts] une liste de nombres, comme [2, 3], ou l’un de "even", "odd", "any", "5+"
+        [numbers] une liste de nombres entiers, comme [3, 2]
+        [words] une liste de mots, comme ["able", "own"]
+        [texts] une liste de textes, comme ["un", "deux"]
+        [languages] un texte, ou une table avec un texte pour chacune des langues en, fr et de
+        [table] une section, comme [sow]
+       *[text] un texte entre guillemets droits
+    }
+fault-out-of-range = « { $key } » est hors limites
+    .help = la valeur va de { $least } à { $most }
+fault-unknown-word = « { $key } » ne connaît pas ce mot
+    .help = { $guess ->
+        [yes] vouliez-vous dire "{ $nearest }" ? mots possibles : { $known }
+       *[no] mots possibles : { $known }
+    }
+fault-repeated = « { $key } » nomme deux fois la même chose
+    .help = nommez-la une seule fois
+fault-empty = « { $key } » est vide
+    .help = écrivez quelque chose ou retirez la clé
+fault-unlisted-players = « { $key } » concerne un nombre de joueurs que la règle n’admet pas
+    .help = la règle admet { $allowed } ; voyez board.players
+
+## Demander une règle
+
+fault-unknown-rule = il n’y a pas de règle « { $id } »
+    .help = { $guess ->
+        [yes] vouliez-vous dire « { $nearest } » ?
+       *[no] affichez la liste des règles pour voir leurs identifiants
+    }
+fault-unknown-option = option inconnue : « { $key } »
+    .help = { $guess ->
+        [yes] vouliez-vous dire « { $nearest } » ? options possibles : { $known }
+       *[no] options possibles : { $known }
+    }
+fault-unknown-preset = la règle n’a pas de préréglage « { $preset } »
+    .help = { $guess ->
+        [yes] vouliez-vous dire « { $nearest } » ? préréglages possibles : { $known }
+       *[no] { $known ->
+            [none] elle n’en a aucun
+           *[other] préréglages possibles : { $known }
+        }
+    }
+fault-players-not-allowed = la règle ne se joue pas à { $wanted }
+    .help = nombres de joueurs possibles : { $allowed }
+
+## Le plateau
+
+fault-layout-length = la disposition a { $found ->
+    [one] une case
+   *[other] { $found } cases
+} et le plateau en a { $needed }
+    .help = donnez un nombre par case, dans l’ordre de l’anneau à partir de A1
+fault-too-many-seeds = { $found } graines, c’est trop
+    .help = une partie peut avoir jusqu’à { $most } graines ; prenez moins de cases ou moins de graines par case
+fault-no-seeds = il n’y a pas de graine sur le plateau
+    .help = mettez board.seeds à 1 ou plus
+fault-no-first-move = la partie est finie avant de commencer : aucun premier coup n’est possible
+    .help = un tour part d’une case d’au moins { $needed } graines, et le joueur qui commence n’en a pas
+fault-starter-stuck = le joueur qui commence doit passer aussitôt
+    .help = un tour part d’une case d’au moins { $needed } graines ; donnez-en une au joueur A
+fault-opening-sum = l’ouverture vide une case de { $sum }, et aucune case n’en contient autant
+    .help = la somme des graines posées doit être celle d’une case au départ
+fault-opening-long = l’ouverture fait tout le tour du plateau
+    .help = sur ce plateau, elle peut poser des graines dans { $most } cases au plus
+
+## Nombres
+
+fault-count-never = « { $key } » dépasse ce que le plateau peut contenir
+    .help = il n’y a que { $most } graines
+fault-count-partly = « { $key } » cite des nombres qui n’arrivent jamais : { $counts }
+    .help = il n’y a que { $most } graines
+
+## Semis
+
+fault-laps-without-stop = plusieurs semis, mais rien ne termine le tour
+    .help = réglez laps.stop, comme stop = [1] pour un semis qui finit dans une case vide
+fault-stop-everything = tout nombre termine le tour, il n’y a donc jamais de deuxième semis
+    .help = mettez laps.several = false, ou citez moins de nombres dans laps.stop
+fault-lap-cannot-lift = un semis qui finit sur { $count } repart de là, mais rien ne peut y être pris
+    .help = ajoutez { $count } à laps.stop, ou diminuez sow.leave
+
+## Captures
+
+fault-capture-never = rien n’est jamais capturé : le semis continue à chaque nombre qui le serait
+    .help = ajoutez ces nombres à laps.stop
+fault-capture-partly = certains nombres ne sont jamais capturés, car le semis continue à { $counts }
+    .help = ajoutez-les à laps.stop ou retirez-les de capture.on
+fault-across-needless = la case d’en face doit contenir des graines, mais on n’y prend rien
+    .help = mettez capture.take à "across" ou "both", ou capture.across-needed à false
+fault-spare-last-alone = le grand chelem épargne la dernière case, mais sans chaîne il n’y a rien d’autre à prendre
+    .help = réglez capture.chain, ou mettez capture.slam = "no-capture", ce qui revient au même
+fault-nest-capture = { $counts } fait à la fois un nid et une capture
+    .help = séparez nest.on et capture.on
+fault-nest-take-zero = on ne prend rien dans les nids
+    .help = mettez nest.take à 1 ou plus
+fault-take-pit-never = aucune case n’est jamais prise, car toutes les captures se font chez soi
+    .help = changez capture.where, capture.take ou capture.chain, ou mettez capture.take-pit = false
+
+## Nourrir
+
+fault-forfeit-players = les graines perdues vont à l’adversaire, et il y en a plusieurs
+    .help = n’employez feed.failure = "forfeit" qu’à deux joueurs
+fault-forfeit-without-duty = on perd ses graines faute de nourrir, mais rien n’oblige à nourrir
+    .help = mettez feed.duty = "if-possible"
+fault-forfeit-never = personne ne perd jamais ses graines, car les coups qui ne nourrissent pas sont interdits
+    .help = mettez feed.duty = "if-possible", ou retirez feed.failure
+fault-unfed-without-duty = la partie finit quand on ne peut pas nourrir, mais rien n’oblige à nourrir
+    .help = mettez feed.duty = "if-possible", ou retirez end.unfed
+
+## La fin
+
+fault-succession-without-pass = la partie finit quand plusieurs joueurs de suite passent, mais personne ne passe
+    .help = mettez end.no-move = "pass"
+fault-succession-too-many = autant de joueurs de suite, cela n’arrive jamais
+    .help = à ce nombre de joueurs, { $most } au plus ; quand personne ne peut jouer, la partie est finie de toute façon
+fault-over-at-once = à cause de « { $key } », la partie est finie aussitôt
+    .help = diminuez la valeur, ou mettez 0 pour ne pas l’appliquer
+fault-end-never = « { $key } » ne termine jamais une partie, car aucune graine ne quitte le plateau
+    .help = ajoutez une capture ou un grenier, ou retirez la clé
+fault-rest-empty = personne n’est désigné pour prendre le reste
+    .help = écrivez rest = ["nobody"] s’il ne doit compter pour personne
+fault-claim-unreachable = "{ $claim }" n’est jamais considéré, car "{ $after }" convient toujours
+    .help = mettez-le avant "{ $after }", ou retirez-le
+fault-claim-never = "{ $claim }" ne convient jamais
+    .help = { $claim ->
+        [able] la partie ne finit que quand personne ne peut jouer
+       *[other] personne ne capture jamais
+    }
+fault-pits-fixed = les cases décident de la partie, mais aucune case ne change de main
+    .help = mettez capture.take-pit = true, ou end.score = "seeds"
+fault-impasse-off = une partie peut ne jamais finir
+    .help = réglez impasse.repetition ou impasse.quiet
+fault-never-ends = une partie peut durer sans fin : aucune graine ne quitte le plateau, et aucune impasse n’y met fin
+    .help = réglez impasse.repetition ou impasse.quiet, ou ajoutez une capture
+fault-nothing-gained = aucune graine n’arrive dans un grenier avant la fin
+    .help = réglez capture.on, flow.on, nest.on ou sow.store
+fault-nothing-counts = aucune graine ne compte jamais pour personne
+    .help = réglez capture.on, flow.on, nest.on ou sow.store, ou donnez le reste à quelqu’un dans end.rest
+
+## Manches
+
+fault-rounds-players = on ne joue plusieurs manches qu’à deux
+    .help = réglez les manches sous [with.2.rounds]
+fault-rounds-layout = ces manches mettent le même nombre de graines dans chaque case, et la disposition non
+    .help = retirez board.layout, ou mettez rounds.kind à "one" ou "spoils"
+
+## Clés sans effet
+
+fault-needs = « { $key } » n’est rien sans « { $needs } »
+    .help = réglez aussi « { $needs } », ou retirez « { $key } »
+fault-no-effect = « { $key } » est sans effet à cause de « { $because } »
+    .help = retirez la clé
