@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -111,12 +112,10 @@ impl Texts {
 
     /// Whether this language has the message itself.
     pub fn has(&self, id: &str) -> bool {
-        self.bundle
-            .get_message(id)
-            .is_some_and(|message| message.value().is_some())
+        self.pattern(id).is_some()
     }
 
-    /// The message `id` with its arguments; in English where this language lacks it, and the id where all do.
+    /// The message `id` (or its attribute, `id.name`) with its arguments; in English where this language lacks it, and the id where all do.
     pub fn get(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
         self.try_get(id, args).unwrap_or_else(|text| text)
     }
@@ -131,7 +130,7 @@ impl Texts {
     }
 
     fn own(&self, id: &str, args: &[(&'static str, Arg)]) -> Option<Result<String, String>> {
-        let pattern = self.bundle.get_message(id)?.value()?;
+        let pattern = self.pattern(id)?;
         let mut values = FluentArgs::with_capacity(args.len());
         for (key, arg) in args {
             values.set(*key, self.value(arg));
@@ -146,6 +145,17 @@ impl Texts {
         } else {
             Err(text)
         })
+    }
+
+    /// The value of a message, or with `id.name` one of its attributes.
+    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
+        match id.split_once('.') {
+            None => self.bundle.get_message(id)?.value(),
+            Some((id, name)) => {
+                let attribute = self.bundle.get_message(id)?.get_attribute(name)?;
+                Some(attribute.value())
+            }
+        }
     }
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {

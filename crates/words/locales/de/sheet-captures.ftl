@@ -59,8 +59,8 @@ capture-slam = { $slam ->
        *[other] Eine Beute, nach der alle deine Gegner zusammen keinen einzigen Samen mehr auf dem Brett hätten, wird nicht gemacht: Die Samen bleiben liegen.
     }
     [spare-last] { $players ->
-        [2] Hätte dein Gegner nach der Beute keinen einzigen Samen mehr auf dem Brett, so bleibt die Mulde des letzten Samens, wie sie ist, und du erbeutest nur den Rest der Kette.
-       *[other] Hätten alle deine Gegner zusammen nach der Beute keinen einzigen Samen mehr auf dem Brett, so bleibt die Mulde des letzten Samens, wie sie ist, und du erbeutest nur den Rest der Kette.
+        [2] Hätte dein Gegner nach der Beute keinen einzigen Samen mehr auf dem Brett, so erbeutest du für die Mulde des letzten Samens nichts, sondern nur für den Rest der Kette.
+       *[other] Hätten alle deine Gegner zusammen nach der Beute keinen einzigen Samen mehr auf dem Brett, so erbeutest du für die Mulde des letzten Samens nichts, sondern nur für den Rest der Kette.
     }
    *[allowed] { $players ->
         [2] Die Beute zählt auch dann, wenn dein Gegner danach keinen einzigen Samen mehr auf dem Brett hat.
@@ -76,6 +76,10 @@ nest-what = { $unit ->
    *[game] Ein Nest gehört dem Spieler, der es gemacht hat, auch wenn die Mulde im Gebiet eines anderen liegt. Kennzeichne es mit deiner Farbe; es bleibt ein Nest, bis die Partie zu Ende ist, auch wenn es einmal leer sein sollte.
 }
 nest-sow = In Nester wird gesät wie in andere Mulden, aber kein Lauf beginnt je in einem Nest.
+nest-safe = { $chain ->
+    [yes] Abgesehen von dem, was ein Lauf nimmt, der in einem Nest endet, wird aus Nestern nichts erbeutet, und an einem Nest reißt eine Kette ab.
+   *[no] Abgesehen von dem, was ein Lauf nimmt, der in einem Nest endet, wird aus Nestern nichts erbeutet.
+}
 
 ## Mulden gewinnen
 
@@ -98,13 +102,8 @@ feed-duty = { $duty ->
     }
 }
 feed-lone = Ein einziger Samen genügt, auch wenn er nicht gespielt werden kann.
+feed-again = Ein Zug, nach dem du noch einmal wählen darfst, gilt als einer, der einen Samen lässt, denn das kann auch ein späterer Lauf noch tun.
 feed-forfeit = { $unit ->
-    [round] { $players ->
-        [2] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
-       *[other] Hat nach deinem Zug keiner deiner Gegner mehr einen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
-    }
-   *[game] { $players ->
-        [2] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
-       *[other] Hat nach deinem Zug keiner deiner Gegner mehr einen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
-    }
+    [round] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
+   *[game] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
 }

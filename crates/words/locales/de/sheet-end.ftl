@@ -52,14 +52,17 @@ score-pits = { $unit ->
 ## Runden
 
 rounds-starter = Das Recht zu beginnen wechselt: In der ersten Runde beginnt A, in der zweiten B, in der dritten A und so weiter.
-rounds-agree = Die Spieler können sich auch nach jeder Runde einigen, das Match zu beenden.
+rounds-agree = Die Spieler können sich auch jederzeit einigen, das Match zu beenden.
 spoils-next = Für die nächste Runde kommen alle Samen zurück aufs Brett, und jede Mulde wird gefüllt wie zu Beginn. Wer die letzte Runde gewonnen hat, übernimmt eine Mulde: Die Mulden des Gegners bilden eine lückenlose Strecke, und deren erste Mulde, gezählt gegen den Uhrzeigersinn, geht an den Sieger. Nach einer unentschiedenen Runde behalten alle ihre Mulden.
 spoils-example = Gewinnt also A die erste Runde, so gehört { $pit } in der zweiten A, und A hat { $more } Mulden gegen { $fewer }.
 spoils-end = { $pits ->
     [one] Das Match ist zu Ende, wenn jemandem 1 Mulde gehört.
    *[other] Das Match ist zu Ende, wenn jemandem { $pits } Mulden gehören.
 }
-match-pits = Wem dann die meisten Mulden gehören, der hat das Match gewonnen. Bei gleich vielen Mulden ist es unentschieden.
+match-pits = { $tie ->
+    [seeds] Wem dann die meisten Mulden gehören, der hat das Match gewonnen; bei gleich vielen Mulden entscheiden die Samen in den Speichern.
+   *[drawn] Wem dann die meisten Mulden gehören, der hat das Match gewonnen. Bei gleich vielen Mulden ist es unentschieden.
+}
 refill-next = Für die nächste Runde nimmt jeder Spieler alle Samen, die ihm gehören, und legt je { $seeds } in seine eigenen Mulden, angefangen bei Nummer 1. Mulden, die ein Spieler nicht füllen kann, sind in dieser Runde aus dem Spiel: In sie wird nicht gesät, und aus ihnen wird nichts erbeutet. Überzählige Samen werden beiseitegelegt; sie zählen in der neuen Runde nicht, stehen aber bereit, wenn später wieder Mulden gefüllt werden.
 refill-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Samen. Der erste füllt { $a-pits ->
     [one] 1 Mulde
@@ -122,7 +125,7 @@ impasse-quiet = { $unit ->
 }
 impasse-each = Beim Zählen der Züge gilt jede Wahl einer Mulde als ein Zug.
 agree = { $unit ->
-    [round] Die Spieler können sich auch jederzeit einigen, eine Runde zu beenden.
+    [round] Einigen sich die Spieler mitten in einer Runde, das Match zu beenden, so endet auch die Runde.
    *[game] Die Spieler können sich auch jederzeit einigen, die Partie zu beenden.
 }
 share = { $share ->
@@ -139,6 +142,9 @@ share-majority = { $share ->
    *[own] Einigen sich die Spieler aber, wenn jemand schon mehr als die Hälfte aller Samen in seinem Speicher hat, so nimmt jeder Spieler die Samen in seinem Gebiet.
 }
 resign = { $players ->
-    [2] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
-   *[other] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr.
+    [2] { $unit ->
+        [round] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so gewinnt dein Gegner das Match und nimmt alle Samen auf dem Brett.
+       *[game] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
+    }
+   *[other] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr. Ist nur noch ein Spieler übrig, so gewinnt er und nimmt alle Samen auf dem Brett.
 }

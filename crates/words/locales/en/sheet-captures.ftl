@@ -59,8 +59,8 @@ capture-slam = { $slam ->
        *[other] A capture that would leave all your opponents together without a single seed on the board is not made: the seeds stay where they lie.
     }
     [spare-last] { $players ->
-        [2] If a capture would leave your opponent without a single seed on the board, the pit of the last seed is left as it is and only the rest of the chain is captured.
-       *[other] If a capture would leave all your opponents together without a single seed on the board, the pit of the last seed is left as it is and only the rest of the chain is captured.
+        [2] If a capture would leave your opponent without a single seed on the board, nothing is captured for the pit of the last seed, only for the rest of the chain.
+       *[other] If a capture would leave all your opponents together without a single seed on the board, nothing is captured for the pit of the last seed, only for the rest of the chain.
     }
    *[allowed] { $players ->
         [2] A capture counts even if it leaves your opponent without a single seed on the board.
@@ -76,6 +76,10 @@ nest-what = { $unit ->
    *[game] A nest egg belongs to the player who made it, even when the pit lies in another player’s territory. Mark it with your colour; it stays a nest egg until the game is over, even if it should be empty.
 }
 nest-sow = Seeds are sown into nest eggs as into other pits, but no lap ever starts from one.
+nest-safe = { $chain ->
+    [yes] Apart from what a lap that ends in a nest egg takes, nothing is captured from nest eggs, and a nest egg breaks a chain of captures.
+   *[no] Apart from what a lap that ends in a nest egg takes, nothing is captured from nest eggs.
+}
 
 ## Winning pits
 
@@ -98,13 +102,8 @@ feed-duty = { $duty ->
     }
 }
 feed-lone = A single seed is enough, even if it cannot be played.
+feed-again = A move after which you choose once more in the same turn counts as leaving a seed, for you can still do so with a later lap.
 feed-forfeit = { $unit ->
-    [round] { $players ->
-        [2] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the round is over. You keep what is in your store.
-       *[other] If your turn leaves all your opponents without a seed, you forfeit every seed in your own pits to them and the round is over. You keep what is in your store.
-    }
-   *[game] { $players ->
-        [2] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the game is over. You keep what is in your store.
-       *[other] If your turn leaves all your opponents without a seed, you forfeit every seed in your own pits to them and the game is over. You keep what is in your store.
-    }
+    [round] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the round is over. You keep what is in your store.
+   *[game] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the game is over. You keep what is in your store.
 }

@@ -52,14 +52,17 @@ score-pits = { $unit ->
 ## Rounds
 
 rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on.
-rounds-agree = The players may also agree to end the match after any round.
+rounds-agree = The players may also agree to end the match at any time.
 spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a tied round all pits stay with their owners.
 spoils-example = So if A wins the first round, { $pit } belongs to A in the second, and A has { $more } pits against { $fewer }.
 spoils-end = { $pits ->
     [one] The match is over when somebody owns 1 pit.
    *[other] The match is over when somebody owns { $pits } pits.
 }
-match-pits = Whoever then owns the most pits has won the match. With equally many pits the match is drawn.
+match-pits = { $tie ->
+    [seeds] Whoever then owns the most pits has won the match; with equally many pits, the seeds in the stores decide.
+   *[drawn] Whoever then owns the most pits has won the match. With equally many pits the match is drawn.
+}
 refill-next = For the next round, each player takes all the seeds they own and puts { $seeds } into each of their own pits, beginning with number 1. Pits that a player cannot fill are out of play for that round: nobody sows into them and nothing is captured from them. Seeds left over are set aside; they do not count in the new round, but they are there when pits are filled later.
 refill-example = An example: the players own { $a } and { $b } seeds. The first fills { $a-pits ->
     [one] 1 pit
@@ -122,7 +125,7 @@ impasse-quiet = { $unit ->
 }
 impasse-each = In counting moves, every choice of a pit counts as one.
 agree = { $unit ->
-    [round] The players may also agree to end a round at any time.
+    [round] If the players agree to end the match in the middle of a round, the round ends with it.
    *[game] The players may also agree to end the game at any time.
 }
 share = { $share ->
@@ -139,6 +142,9 @@ share-majority = { $share ->
    *[own] But if the players agree once somebody has more than half of all the seeds in their store, each player takes the seeds in their own territory.
 }
 resign = { $players ->
-    [2] If you resign, run out of time or forfeit, your opponent wins and takes all the seeds on the board.
-   *[other] If you resign, run out of time or forfeit, you are passed over from then on. Your seeds stay in play and your store still counts, but you cannot win.
+    [2] { $unit ->
+        [round] If you resign, run out of time or forfeit, your opponent wins the match and takes all the seeds on the board.
+       *[game] If you resign, run out of time or forfeit, your opponent wins and takes all the seeds on the board.
+    }
+   *[other] If you resign, run out of time or forfeit, you are passed over from then on. Your seeds stay in play and your store still counts, but you cannot win. When only one player is left, that player wins and takes all the seeds on the board.
 }

@@ -59,8 +59,8 @@ capture-slam = { $slam ->
        *[other] Une capture qui laisserait l’ensemble de vos adversaires sans une seule graine sur le plateau n’a pas lieu : les graines restent où elles sont.
     }
     [spare-last] { $players ->
-        [2] Si une capture devait laisser votre adversaire sans une seule graine sur le plateau, la case de la dernière graine reste intacte et vous ne capturez que le reste de la chaîne.
-       *[other] Si une capture devait laisser l’ensemble de vos adversaires sans une seule graine sur le plateau, la case de la dernière graine reste intacte et vous ne capturez que le reste de la chaîne.
+        [2] Si une capture devait laisser votre adversaire sans une seule graine sur le plateau, vous ne capturez rien pour la case de la dernière graine, mais seulement pour le reste de la chaîne.
+       *[other] Si une capture devait laisser l’ensemble de vos adversaires sans une seule graine sur le plateau, vous ne capturez rien pour la case de la dernière graine, mais seulement pour le reste de la chaîne.
     }
    *[allowed] { $players ->
         [2] Une capture compte même si elle laisse votre adversaire sans une seule graine sur le plateau.
@@ -76,6 +76,10 @@ nest-what = { $unit ->
    *[game] Un nid appartient au joueur qui l’a fait, même si la case se trouve dans le territoire d’un autre. Marquez-le de votre couleur ; il reste un nid jusqu’à la fin de la partie, même s’il vient à être vide.
 }
 nest-sow = On sème dans les nids comme dans les autres cases, mais aucun semis ne part jamais d’un nid.
+nest-safe = { $chain ->
+    [yes] Hormis ce que prend un semis qui finit dans un nid, on ne capture rien dans les nids, et un nid arrête une chaîne de captures.
+   *[no] Hormis ce que prend un semis qui finit dans un nid, on ne capture rien dans les nids.
+}
 
 ## Prise de cases
 
@@ -98,13 +102,8 @@ feed-duty = { $duty ->
     }
 }
 feed-lone = Une seule graine suffit, même si elle ne peut pas être jouée.
+feed-again = Un coup après lequel vous choisissez encore une fois dans le même tour est considéré comme laissant une graine, car un semis suivant peut encore le faire.
 feed-forfeit = { $unit ->
-    [round] { $players ->
-        [2] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la manche est finie. Vous gardez ce qui est dans votre grenier.
-       *[other] Si votre tour laisse tous vos adversaires sans graine, vous leur cédez par forfait toutes les graines de vos cases et la manche est finie. Vous gardez ce qui est dans votre grenier.
-    }
-   *[game] { $players ->
-        [2] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la partie est finie. Vous gardez ce qui est dans votre grenier.
-       *[other] Si votre tour laisse tous vos adversaires sans graine, vous leur cédez par forfait toutes les graines de vos cases et la partie est finie. Vous gardez ce qui est dans votre grenier.
-    }
+    [round] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la manche est finie. Vous gardez ce qui est dans votre grenier.
+   *[game] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la partie est finie. Vous gardez ce qui est dans votre grenier.
 }

@@ -52,14 +52,17 @@ score-pits = { $unit ->
 ## Les manches
 
 rounds-starter = On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite.
-rounds-agree = Les joueurs peuvent aussi convenir de terminer le match après n’importe quelle manche.
+rounds-agree = Les joueurs peuvent aussi convenir à tout moment de terminer le match.
 spoils-next = Pour la manche suivante, toutes les graines reviennent sur le plateau et l’on garnit chaque case comme au départ. Le gagnant de la manche qui vient de finir reprend une case : celles de l’adversaire se suivent sans interruption, et la première d’entre elles, dans le sens inverse des aiguilles d’une montre, revient au gagnant. Après une manche à égalité, chacun garde ses cases.
 spoils-example = Si A gagne la première manche, la case { $pit } est donc à A dans la deuxième, et A a { $more } cases contre { $fewer }.
 spoils-end = { $pits ->
     [one] Le match est fini quand un joueur possède 1 case.
    *[other] Le match est fini quand un joueur possède { $pits } cases.
 }
-match-pits = Celui qui possède alors le plus de cases a gagné le match. À nombre de cases égal, le match est nul.
+match-pits = { $tie ->
+    [seeds] Celui qui possède alors le plus de cases a gagné le match ; à nombre de cases égal, les graines des greniers décident.
+   *[drawn] Celui qui possède alors le plus de cases a gagné le match. À nombre de cases égal, le match est nul.
+}
 refill-next = Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro 1. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
 refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le premier remplit { $a-pits ->
     [one] 1 case
@@ -122,7 +125,7 @@ impasse-quiet = { $unit ->
 }
 impasse-each = Pour compter les coups, chaque choix d’une case en vaut un.
 agree = { $unit ->
-    [round] Les joueurs peuvent aussi convenir à tout moment de terminer une manche.
+    [round] Si les joueurs conviennent de terminer le match au milieu d’une manche, celle-ci finit avec lui.
    *[game] Les joueurs peuvent aussi convenir à tout moment de terminer la partie.
 }
 share = { $share ->
@@ -139,6 +142,9 @@ share-majority = { $share ->
    *[own] Mais si les joueurs se mettent d’accord alors que l’un d’eux a déjà dans son grenier plus de la moitié de toutes les graines, chacun prend celles de son territoire.
 }
 resign = { $players ->
-    [2] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne et prend toutes les graines du plateau.
-   *[other] Si vous abandonnez, dépassez votre temps ou déclarez forfait, on saute désormais votre tour. Vos graines restent en jeu et votre grenier compte encore, mais vous ne pouvez plus gagner.
+    [2] { $unit ->
+        [round] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne le match et prend toutes les graines du plateau.
+       *[game] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne et prend toutes les graines du plateau.
+    }
+   *[other] Si vous abandonnez, dépassez votre temps ou déclarez forfait, on saute désormais votre tour. Vos graines restent en jeu et votre grenier compte encore, mais vous ne pouvez plus gagner. Quand il ne reste qu’un joueur, il gagne et prend toutes les graines du plateau.
 }

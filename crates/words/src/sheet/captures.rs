@@ -3,7 +3,8 @@
 use mancala::rules::Rules;
 use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Slam, Take, Whose};
 
-use super::{Block, Message, Section, say, section, unit};
+use super::turn::decides_again;
+use super::{Block, Message, Section, say, section, unit, yes_no};
 
 pub(super) fn flow(rules: &Rules) -> Section {
     let title = say("section-flow");
@@ -50,12 +51,11 @@ pub(super) fn capture(rules: &Rules) -> Section {
     section(title, blocks)
 }
 
-/// The word for what happens to a grand slam. Sparing the only pit that would be taken is making no capture.
+/// The word for what happens to a grand slam. Without a chain, sparing the last pit is making no capture.
 fn slam(rules: &Rules) -> String {
     let capture = &rules.capture;
-    let lone = capture.chain == Chain::None && capture.take == Take::Pit;
     match capture.slam {
-        Slam::SpareLast if lone => Slam::NoCapture.to_string(),
+        Slam::SpareLast if capture.chain == Chain::None => Slam::NoCapture.to_string(),
         slam => slam.to_string(),
     }
 }
@@ -109,7 +109,11 @@ pub(super) fn nests(rules: &Rules) -> Section {
     if !super::has_nests(rules) {
         return section(title, Vec::new());
     }
-    let messages = vec![say("nest-what").with("unit", unit(rules)), say("nest-sow")];
+    let mut messages = vec![say("nest-what").with("unit", unit(rules)), say("nest-sow")];
+    let chain = super::has_captures(rules) && rules.capture.chain != Chain::None;
+    if super::has_captures(rules) || !rules.flow.on.is_empty() {
+        messages.push(say("nest-safe").with("chain", yes_no(chain)));
+    }
     section(title, vec![Block::Prose(messages)])
 }
 
@@ -145,13 +149,12 @@ pub(super) fn feed(rules: &Rules) -> Section {
                 .with("players", players),
         );
         messages.push(say("feed-lone"));
+        if decides_again(rules) {
+            messages.push(say("feed-again"));
+        }
     }
     if forfeits(rules) {
-        messages.push(
-            say("feed-forfeit")
-                .with("unit", unit(rules))
-                .with("players", players),
-        );
+        messages.push(say("feed-forfeit").with("unit", unit(rules)));
     }
     section(say("section-feed"), vec![Block::Prose(messages)])
 }

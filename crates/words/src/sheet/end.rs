@@ -1,7 +1,7 @@
 //! Passing, the end, the seeds left over, the score, and ends by impasse, agreement or resigning.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Claim, NoMove, Score};
+use mancala::rules::settings::{Claim, NoMove, RoundsKind, Score, Share};
 
 use super::captures::forfeits;
 use super::turn::decides_again;
@@ -103,9 +103,10 @@ fn claim(claim: &Claim) -> Message {
 }
 
 pub(super) fn score(rules: &Rules) -> Section {
-    let message = match rules.end.score {
-        Score::Seeds => say("score-seeds"),
-        Score::Pits => say("score-pits"),
+    // The spoils of a round always go by seeds.
+    let message = match (rules.rounds.kind, rules.end.score) {
+        (RoundsKind::Spoils, _) | (_, Score::Seeds) => say("score-seeds"),
+        (_, Score::Pits) => say("score-pits"),
     };
     let blocks = vec![Block::Prose(vec![message.with("unit", unit(rules))])];
     section(say("section-score").with("unit", unit(rules)), blocks)
@@ -134,9 +135,15 @@ pub(super) fn impasse(rules: &Rules) -> Section {
         Block::Items(items),
         Block::Prose(counting(rules)),
         Block::Prose(sharing(rules)),
-        Block::Prose(vec![say("resign").with("players", rules.players())]),
+        Block::Prose(vec![resign(rules)]),
     ];
     section(say("section-impasse"), blocks)
+}
+
+fn resign(rules: &Rules) -> Message {
+    say("resign")
+        .with("players", rules.players())
+        .with("unit", unit(rules))
 }
 
 /// What counts as the same position, and as a move, for an impasse.
@@ -186,7 +193,8 @@ fn sharing(rules: &Rules) -> Vec<Message> {
     if impasse.share_majority != impasse.share {
         messages.push(say("share-majority").with("share", impasse.share_majority.to_string()));
     }
-    if has_nests(rules) {
+    // An even share takes no notice of nest eggs.
+    if has_nests(rules) && impasse.share == Share::Own {
         messages.push(say("share-nests"));
     }
     messages

@@ -12,8 +12,8 @@ pub(super) fn goal(rules: &Rules) -> &'static str {
         (RoundsKind::One, Score::Pits) => "pits",
         (RoundsKind::One, Score::Seeds) => "seeds",
         (RoundsKind::Refill, _) => "match-seeds",
-        (_, Score::Pits) => "match-pits-both",
-        (_, Score::Seeds) => "match-pits",
+        (RoundsKind::Territory, Score::Pits) => "match-pits-both",
+        (RoundsKind::Spoils | RoundsKind::Territory, _) => "match-pits",
     }
 }
 
@@ -35,6 +35,14 @@ fn enough(rules: &Rules) -> usize {
         .saturating_sub(usize::from(rules.rounds.all_but))
 }
 
+fn match_pits(rules: &Rules) -> Message {
+    let tie = match rules.end.score {
+        Score::Pits => "seeds",
+        Score::Seeds => "drawn",
+    };
+    say("match-pits").with("tie", tie)
+}
+
 fn spoils(rules: &Rules) -> Vec<Block> {
     let pits = rules.board.pits;
     let example = say("spoils-example")
@@ -46,7 +54,7 @@ fn spoils(rules: &Rules) -> Vec<Block> {
         Block::Prose(vec![
             say("spoils-end").with("pits", enough(rules)),
             say("rounds-agree"),
-            say("match-pits"),
+            match_pits(rules),
         ]),
     ]
 }
@@ -102,7 +110,7 @@ fn territory(rules: &Rules) -> Vec<Block> {
         Block::Prose(vec![
             say("territory-end").with("pits", enough(rules)),
             say("rounds-agree"),
-            say("match-pits"),
+            match_pits(rules),
         ]),
     ]
 }

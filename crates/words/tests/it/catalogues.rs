@@ -15,6 +15,7 @@ use words::{Arg, Lang, texts};
 struct Parts {
     variables: BTreeSet<String>,
     references: BTreeSet<String>,
+    attributes: BTreeSet<String>,
 }
 
 type Catalogue = BTreeMap<String, Parts>;
@@ -50,6 +51,10 @@ fn catalogue(lang: Lang) -> Catalogue {
             };
             let mut parts = Parts::default();
             pattern(&message.value.unwrap(), &mut parts);
+            for attribute in &message.attributes {
+                parts.attributes.insert(attribute.id.name.to_owned());
+                pattern(&attribute.value, &mut parts);
+            }
             let id = message.id.name.to_owned();
             assert!(
                 catalogue.insert(id.clone(), parts).is_none(),
@@ -150,6 +155,7 @@ fn languages_have_the_same_messages_with_the_same_placeables() {
         assert_eq!(ids(&english), ids(&other), "{lang}");
         for (id, parts) in &english {
             assert_eq!(parts.variables, other[id].variables, "{lang}: {id}");
+            assert_eq!(parts.attributes, other[id].attributes, "{lang}: {id}");
         }
     }
 }

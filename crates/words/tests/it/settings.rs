@@ -29,7 +29,9 @@ fn changes() -> Vec<Change> {
     let mut changes = board_and_turn();
     changes.extend(captures());
     changes.extend(endings());
-    changes.push(change("rounds.kind", 2, awale(), |s| {
+    let mut one_round = awale();
+    one_round.rounds.all_but = 1;
+    changes.push(change("rounds.kind", 2, one_round, |s| {
         s.rounds.kind = RoundsKind::Spoils;
     }));
     changes.push(change("rounds.kind", 2, dog_gone(), |s| {

@@ -1,6 +1,7 @@
 //! Rule sheets as people see them: snapshots of every sample in every language, and what holds for all of them.
 
 use crate::samples::{self, Sample, rules};
+use mancala::rules::{Catalog, RuleRef};
 use unicode_width::UnicodeWidthStr;
 use words::sheet::{Block, Format, Sheet, SheetInfo};
 use words::{Lang, texts};
@@ -100,6 +101,38 @@ fn rich() -> Sheet {
         notes: vec!["Note *one* </article>".into(), "Note two".into()],
     };
     Sheet::new(&rules(&("awale", 2, samples::awale())), &info)
+}
+
+#[test]
+fn every_built_in_rule_has_a_whole_sheet() {
+    let catalog = Catalog::builtin();
+    for id in catalog.ids() {
+        for players in catalog.players(id) {
+            let rules = catalog.rules(&RuleRef::plain(id), Some(players)).unwrap();
+            let sheet = Sheet::new(&rules, &SheetInfo::default());
+            whole(&sheet, &format!("{id}, {players} players"));
+        }
+    }
+}
+
+/// The samples are what the rule files say, so that their snapshots are those of the real games.
+#[test]
+fn samples_are_the_built_in_rules() {
+    let catalog = Catalog::builtin();
+    for sample in samples::all() {
+        let id = match sample.0 {
+            "two-four" => "2-4",
+            name => name.trim_end_matches(|c: char| c == '-' || c.is_ascii_digit()),
+        };
+        // Ot-Tjin is shown on its larger board; the made-up game is nobody's.
+        if ["ot-tjin", "made-up"].contains(&id) {
+            continue;
+        }
+        let built_in = catalog.rules(&RuleRef::plain(id), Some(sample.1)).unwrap();
+        let ours = sheet(&sample).render(Lang::En, Format::Text);
+        let theirs = sheet(&(sample.0, sample.1, built_in.settings().clone()));
+        assert_eq!(theirs.render(Lang::En, Format::Text), ours, "{id}");
+    }
 }
 
 #[test]
