@@ -341,6 +341,7 @@ fn every_code_is_tried() {
     let elsewhere = [
         "not-utf8",
         "too-large",
+        "more-faults",
         "taken-id",
         "inherit-depth",
         "unknown-rule",

@@ -54,3 +54,102 @@ fn built_in_rules_load_for_all_players_and_presets() {
         }
     }
 }
+
+#[test]
+fn built_in_rules_are_told_in_three_languages() {
+    for file in Catalog::builtin().files() {
+        let about = &file.about;
+        let notes = file
+            .presets()
+            .map(|(_, preset)| preset.note.as_ref().unwrap());
+        let texts = about.summary.iter().chain(&about.notes).chain(notes);
+        assert!(about.summary.is_some(), "{}", file.id());
+        for text in texts {
+            let (fr, de) = (text.fr.as_ref().unwrap(), text.de.as_ref().unwrap());
+            for one in [&text.en, fr, de] {
+                assert!(!one.contains('\n') && !one.ends_with('.'), "{one}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_shelf_is_the_folder() {
+    let catalog = Catalog::builtin();
+    for id in catalog.ids() {
+        let path = rules_folder().join(catalog.family(id).to_string());
+        assert!(path.join(format!("{id}.toml")).exists(), "{id}");
+    }
+}
+
+#[test]
+fn only_house_words_are_used() {
+    let catalog = Catalog::builtin();
+    for file in catalog.files() {
+        let english = file.about.summary.iter().chain(&file.about.notes);
+        for text in english.map(|text| text.en.to_lowercase()) {
+            let mut words = text.split(|char: char| !char.is_alphabetic());
+            let foreign = [
+                "stone", "hole", "house", "cup", "bean", "stones", "holes", "houses", "cups",
+                "beans",
+            ];
+            assert!(
+                !words.any(|word| foreign.contains(&word)),
+                "{}: {text}",
+                file.id()
+            );
+        }
+    }
+}
+
+/// The table of the games as the books have them, key by key where it matters most.
+#[test]
+fn built_in_rules_say_what_the_books_say() {
+    let catalog = Catalog::builtin();
+    for (rule, players, key, value) in [
+        ("2-4", 2, "laps.stop", "[1, 2, 4]"),
+        ("adji-boto?preset=native", 2, "board.seeds", "10"),
+        ("adjito", 2, "capture.on", "\"any\""),
+        ("dakar", 2, "feed.duty", "\"must\""),
+        ("darra?preset=eighteen", 2, "board.pits", "18"),
+        ("halusa", 2, "end.rest", "[\"able\", \"own\"]"),
+        ("jodu", 2, "end.fewer", "1"),
+        ("kale", 2, "capture.on", "[2, 4]"),
+        ("kale", 2, "capture.chain", "\"territory\""),
+        ("nyakun", 2, "sow.from", "\"any\""),
+        ("ot-tjin?preset=native", 2, "board.pits", "10"),
+        (
+            "vai-lung-thlan?preset=native",
+            2,
+            "sow.direction",
+            "\"clockwise\"",
+        ),
+        ("vai-lung-thlan", 2, "sow.direction", "\"counterclockwise\""),
+        ("wouri", 2, "laps.stop", "[1, 4]"),
+        ("wouri", 2, "flow.to", "\"mover\""),
+        ("oware", 2, "impasse.share", "\"split\""),
+        ("standard", 2, "sow.direction", "\"counterclockwise\""),
+        ("standard", 3, "board.seeds", "5"),
+        ("standard", 4, "board.seeds", "6"),
+        ("coastal", 2, "feed.failure", "\"forfeit\""),
+        ("dog-gone", 2, "rounds.kind", "\"spoils\""),
+        ("dog-gone", 3, "rounds.kind", "\"one\""),
+        ("oriental", 4, "end.succession", "2"),
+        ("pendulum", 2, "end.side-empty", "true"),
+        ("pendulum", 4, "end.side-empty", "false"),
+        ("arabian", 2, "rounds.all-but", "2"),
+        ("grand-standard", 3, "sow.direction", "\"choice\""),
+        ("grand-dog-gone", 2, "rounds.kind", "\"one\""),
+        ("grand-arabian", 2, "rounds.kind", "\"territory\""),
+        ("grand-coastal", 2, "end.score", "\"pits\""),
+        ("kalah-lone-seed", 2, "capture.across-needed", "false"),
+        ("awari", 2, "capture.slam", "\"allowed\""),
+        ("congklak", 2, "board.pits", "7"),
+    ] {
+        let reference: RuleRef = rule.parse().unwrap();
+        let rules = catalog.rules(&reference, Some(players)).unwrap();
+        let entries = rules.entries();
+        let entry = entries.iter().find(|(known, _)| *known == key);
+        assert_eq!(entry.unwrap().1, value, "{rule} {players} {key}");
+    }
+}

@@ -75,8 +75,8 @@ impl fmt::Debug for Texts {
 /// use words::{Arg, Lang, texts};
 /// let counts = Arg::Or(vec!["2".into(), "3".into()]);
 /// let args = [("kind", "list".into()), ("list", counts), ("n", 3u8.into())];
-/// assert_eq!(texts(Lang::En).get("counts", &args), "2 or 3 seeds");
-/// assert_eq!(texts(Lang::De).get("counts", &args), "2 oder 3 Samen");
+/// assert_eq!(texts(Lang::En).get("sheet-counts", &args), "2 or 3 seeds");
+/// assert_eq!(texts(Lang::De).get("sheet-counts", &args), "2 oder 3 Samen");
 /// ```
 pub fn texts(lang: Lang) -> &'static Texts {
     static LOADED: [OnceLock<Texts>; Lang::ALL.len()] = [const { OnceLock::new() }; 3];
@@ -112,10 +112,12 @@ impl Texts {
 
     /// Whether this language has the message itself.
     pub fn has(&self, id: &str) -> bool {
-        self.pattern(id).is_some()
+        self.bundle
+            .get_message(id)
+            .is_some_and(|message| message.value().is_some())
     }
 
-    /// The message `id` (or its attribute, `id.name`) with its arguments; in English where this language lacks it, and the id where all do.
+    /// The message `id` with its arguments; in English where this language lacks it, and the id where all do.
     pub fn get(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
         self.try_get(id, args).unwrap_or_else(|text| text)
     }
@@ -129,8 +131,29 @@ impl Texts {
         }
     }
 
+    /// An attribute of a message, such as the `.help` of a fault, if the message has it.
+    pub fn attribute(&self, id: &str, name: &str, args: &[(&'static str, Arg)]) -> Option<String> {
+        match self.bundle.get_message(id) {
+            Some(message) => {
+                let pattern = message.get_attribute(name)?.value();
+                Some(self.format(pattern, args).unwrap_or_else(|text| text))
+            }
+            None if self.lang == Lang::En => None,
+            None => texts(Lang::En).attribute(id, name, args),
+        }
+    }
+
     fn own(&self, id: &str, args: &[(&'static str, Arg)]) -> Option<Result<String, String>> {
-        let pattern = self.pattern(id)?;
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.format(pattern, args))
+    }
+
+    /// The text of a pattern; an error, with what can be shown, when an argument is missing.
+    fn format(
+        &self,
+        pattern: &Pattern<&str>,
+        args: &[(&'static str, Arg)],
+    ) -> Result<String, String> {
         let mut values = FluentArgs::with_capacity(args.len());
         for (key, arg) in args {
             values.set(*key, self.value(arg));
@@ -140,21 +163,10 @@ impl Texts {
             .bundle
             .format_pattern(pattern, Some(&values), &mut faults)
             .into_owned();
-        Some(if faults.is_empty() {
+        if faults.is_empty() {
             Ok(text)
         } else {
             Err(text)
-        })
-    }
-
-    /// The value of a message, or with `id.name` one of its attributes.
-    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
-        match id.split_once('.') {
-            None => self.bundle.get_message(id)?.value(),
-            Some((id, name)) => {
-                let attribute = self.bundle.get_message(id)?.get_attribute(name)?;
-                Some(attribute.value())
-            }
         }
     }
 

@@ -145,6 +145,8 @@ fault_kinds! {
     TooLarge { size: usize, most: usize } = "too-large", Error;
     /// Not TOML.
     Syntax { what: Syntax } = "syntax", Error;
+    /// So many faults that the others are not listed.
+    MoreFaults { left: usize } = "more-faults", Error;
     /// An id that is not lowercase letters, digits and hyphens.
     BadId {} = "bad-id", Error;
     /// The id of a built-in rule, for a rule that is not.

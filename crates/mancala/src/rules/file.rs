@@ -172,7 +172,7 @@ impl RuleFile {
         if !document.iter().any(|entry| entry.key == "name") {
             reader.fault("name", (0..0, FaultKind::MissingKey {}));
         }
-        reader.faults.extend(self.base.check(reader.source));
+        reader.check("", &mut self.base);
         self.check_with(reader);
     }
 
@@ -249,9 +249,7 @@ impl RuleFile {
             return;
         }
         let allowed = self.players.as_deref().unwrap_or(&[2]);
-        for fault in self.unlisted_players(allowed) {
-            reader.faults.push(fault);
-        }
+        reader.faults.extend(self.unlisted_players(allowed));
     }
 
     /// A fault for every `[with.N]` whose N is not in `allowed`.
@@ -306,11 +304,7 @@ fn read_layer(reader: &mut Reader<'_>, path: &str, node: &Node, extra: &[&str]) 
             reader.unknown_key(path, entry, known);
         }
     }
-    let faults = layer.check(reader.source);
-    reader.faults.extend(faults.into_iter().map(|mut fault| {
-        fault.key = format!("{prefix}{}", fault.key).into();
-        fault
-    }));
+    reader.check(&prefix, &mut layer);
     layer
 }
 

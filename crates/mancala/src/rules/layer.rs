@@ -2,10 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::fault::Fault;
 use super::settings::Settings;
-use super::source::{Node, Source, Span};
-use super::value::{Shape, Value, Visitor};
+use super::source::{Node, Span};
+use super::value::{Shape, Value, ValueFaults, Visitor};
 
 /// What there is to know about a key of the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +79,7 @@ pub struct Layer(pub(super) Vec<Given>);
 
 struct Applier<'a> {
     layer: &'a Layer,
-    faults: Vec<(&'static str, super::value::ValueFaults)>,
+    faults: Vec<(&'static str, ValueFaults)>,
 }
 
 impl Visitor for Applier<'_> {
@@ -111,7 +110,7 @@ impl Layer {
         self.read_into(settings);
     }
 
-    fn read_into(&self, settings: &mut Settings) -> Vec<(&'static str, super::value::ValueFaults)> {
+    fn read_into(&self, settings: &mut Settings) -> Vec<(&'static str, ValueFaults)> {
         let mut applier = Applier {
             layer: self,
             faults: Vec::new(),
@@ -120,14 +119,11 @@ impl Layer {
         applier.faults
     }
 
-    /// Takes out every value that cannot be read, and reports it. A checked layer applies without faults.
-    pub(super) fn check(&mut self, source: &Source) -> Vec<Fault> {
+    /// Takes out every value that cannot be read, and gives its faults. A checked layer applies without faults.
+    pub(super) fn check(&mut self) -> Vec<(&'static str, ValueFaults)> {
         let bad = self.read_into(&mut Settings::default());
         self.0
             .retain(|given| bad.iter().all(|(key, _)| *key != given.key));
-        bad.into_iter()
-            .flat_map(|(key, faults)| faults.into_iter().map(move |fault| (key, fault)))
-            .map(|(key, (span, kind))| Fault::new(key, kind).at(source.place(&span)))
-            .collect()
+        bad
     }
 }

@@ -28,7 +28,7 @@ pub use file::{MAX_FILE, Preset, RuleFile, TOP_KEYS, is_id};
 pub use fingerprint::Fingerprint;
 pub use geometry::LabelError;
 pub use layer::{Given, KeyInfo, Layer};
-pub use reference::{OPTIONS, RuleRef};
+pub use reference::{MAX_REFERENCE, OPTIONS, RuleRef};
 pub use settings::Settings;
 pub use source::{Data, Found, Node, Place, Source, Span};
 

@@ -15,13 +15,19 @@ use super::value::{Shape, ValueFaults, wrong_type};
 pub(super) struct Reader<'a> {
     pub(super) source: &'a Source,
     pub(super) faults: Vec<Fault>,
+    /// How many faults were too many to keep.
+    left: usize,
 }
+
+/// How many faults of a file are kept. A file with more is no rule file, and finding all their places would take long.
+const MOST_FAULTS: usize = 200;
 
 impl<'a> Reader<'a> {
     pub(super) const fn new(source: &'a Source) -> Self {
         Self {
             source,
             faults: Vec::new(),
+            left: 0,
         }
     }
 
@@ -66,6 +72,11 @@ impl<'a> Reader<'a> {
         self.faults
             .retain(|fault| !shadows.iter().any(|shadow| shadow.covers(fault)));
         self.faults.sort_by_key(start);
+        if self.left > 0 {
+            let (left, end) = (self.left, self.source.text().len());
+            let fault = Fault::new("", FaultKind::MoreFaults { left });
+            self.faults.push(fault.at(self.source.place(&(end..end))));
+        }
         self.faults
     }
 
@@ -85,6 +96,10 @@ impl<'a> Reader<'a> {
 
     /// Keeps a fault.
     pub(super) fn fault(&mut self, key: &str, (span, kind): (Span, FaultKind)) {
+        if self.faults.len() >= MOST_FAULTS {
+            self.left += 1;
+            return;
+        }
         let fault = Fault::new(Cow::Owned(key.to_owned()), kind);
         self.faults.push(fault.at(self.source.place(&span)));
     }
@@ -97,6 +112,15 @@ impl<'a> Reader<'a> {
             }
         })
         .ok()
+    }
+
+    /// Takes out of a layer what cannot be read; `prefix` is what stands before its keys, such as `with.3.`.
+    pub(super) fn check(&mut self, prefix: &str, layer: &mut Layer) {
+        for (key, faults) in layer.check() {
+            for fault in faults {
+                self.fault(&format!("{prefix}{key}"), fault);
+            }
+        }
     }
 
     /// The entries of a table, or none and a fault.

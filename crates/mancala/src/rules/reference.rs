@@ -39,6 +39,9 @@ pub struct RuleRef {
 /// The options of a reference, in canonical order.
 pub const OPTIONS: [&str; 5] = ["preset", "pits", "seeds", "layout", "direction"];
 
+/// The longest reference that is read, in bytes: more than the largest layout needs.
+pub const MAX_REFERENCE: usize = 1024;
+
 impl RuleRef {
     /// The rule as its file has it.
     pub fn plain(id: &str) -> Self {
@@ -137,6 +140,10 @@ impl fmt::Display for RuleRef {
 impl FromStr for RuleRef {
     type Err = Vec<Fault>;
     fn from_str(text: &str) -> Result<Self, Vec<Fault>> {
+        if text.len() > MAX_REFERENCE {
+            let (size, most) = (text.len(), MAX_REFERENCE);
+            return Err(vec![Fault::new("", FaultKind::TooLarge { size, most })]);
+        }
         let mut parser = Parser {
             source: Source::new("", text),
             faults: Vec::new(),

@@ -6,7 +6,7 @@
 fault-not-utf8 = kein Text: Byte { $offset } ist kein UTF-8
     .help = speichere die Datei als reinen Text in UTF-8
 fault-too-large = zu groß: { $size } Bytes
-    .help = eine Regeldatei darf bis zu { $most } Bytes haben
+    .help = höchstens { $most } Bytes sind erlaubt
 fault-syntax = { $what ->
     [bracket] eine Klammer fehlt oder gehört nicht hierher
     [comma] ein Komma fehlt oder gehört nicht hierher
@@ -25,6 +25,11 @@ fault-syntax = { $what ->
         [nesting] keine Einstellung braucht mehr als drei Ebenen
        *[other] schreibe eine Einstellung je Zeile, etwa seeds = 4
     }
+fault-more-faults = { $left ->
+    [one] es gibt noch einen Fehler
+   *[other] es gibt noch { $left } Fehler
+}
+    .help = behebe zuerst die aufgeführten
 fault-bad-id = keine mögliche Kennung
     .help = eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen dazwischen, höchstens 64 Zeichen
 fault-taken-id = diese Kennung gehört einer mitgelieferten Regel

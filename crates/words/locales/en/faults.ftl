@@ -6,7 +6,7 @@
 fault-not-utf8 = not a text: byte { $offset } is no UTF-8
     .help = save the file as plain text in UTF-8
 fault-too-large = too large: { $size } bytes
-    .help = a rule file may have up to { $most } bytes
+    .help = it may have up to { $most } bytes
 fault-syntax = { $what ->
     [bracket] a bracket is missing or does not belong here
     [comma] a comma is missing or does not belong here
@@ -25,6 +25,11 @@ fault-syntax = { $what ->
         [nesting] no setting needs more than three levels
        *[other] write one setting a line, such as seeds = 4
     }
+fault-more-faults = { $left ->
+    [one] there is one more fault
+   *[other] there are { $left } more faults
+}
+    .help = mend those that are listed first
 fault-bad-id = not a possible id
     .help = an id is made of lowercase letters, digits and hyphens between them, up to 64 in all
 fault-taken-id = this id belongs to a built-in rule

@@ -6,7 +6,7 @@
 fault-not-utf8 = ce n’est pas un texte : l’octet { $offset } n’est pas de l’UTF-8
     .help = enregistrez le fichier en texte brut, en UTF-8
 fault-too-large = trop grand : { $size } octets
-    .help = un fichier de règle peut avoir jusqu’à { $most } octets
+    .help = { $most } octets au plus
 fault-syntax = { $what ->
     [bracket] un crochet manque ou est de trop ici
     [comma] une virgule manque ou est de trop ici
@@ -25,6 +25,11 @@ fault-syntax = { $what ->
         [nesting] aucun réglage n’a besoin de plus de trois niveaux
        *[other] écrivez un réglage par ligne, comme seeds = 4
     }
+fault-more-faults = { $left ->
+    [one] il y a encore une faute
+   *[other] il y a encore { $left } fautes
+}
+    .help = corrigez d’abord celles de la liste
 fault-bad-id = cet identifiant n’est pas possible
     .help = un identifiant se compose de lettres minuscules, de chiffres et de traits d’union entre eux, 64 au plus
 fault-taken-id = cet identifiant est celui d’une règle fournie

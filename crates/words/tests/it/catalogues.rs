@@ -214,7 +214,7 @@ fn no_isolation_marks_and_grouped_digits() {
         (Lang::Fr, "100\u{202F}000"),
         (Lang::De, "100.000"),
     ] {
-        let text = texts(lang).get("lap-endless", &args);
+        let text = texts(lang).get("sheet-lap-endless", &args);
         assert!(text.contains(number), "{text}");
         assert!(!text.contains('\u{2068}'), "{text}");
     }
@@ -231,7 +231,7 @@ fn a_missing_message_shows_its_id() {
 
 #[test]
 fn numbers_choose_the_plural() {
-    let seeds = |lang, n: u16| texts(lang).get("need-seeds", &[("total", n.into())]);
+    let seeds = |lang, n: u16| texts(lang).get("sheet-need-seeds", &[("total", n.into())]);
     assert_eq!(seeds(Lang::En, 1), "1 seed.");
     assert_eq!(seeds(Lang::Fr, 48), "48 graines, toutes pareilles.");
     assert_eq!(seeds(Lang::De, 48), "48 Samen, alle gleich.");
