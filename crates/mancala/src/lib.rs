@@ -8,13 +8,27 @@
 
 pub mod counts;
 pub mod decision;
+pub mod event;
+pub mod game;
+mod key;
+pub mod outcome;
+pub mod perft;
+pub mod play;
 pub mod player;
+pub mod position;
 pub mod rules;
+pub mod text;
 mod words;
 
 pub use counts::Counts;
 pub use decision::{Decision, Direction, Pit};
+pub use event::{Event, Silent, Trace};
+pub use game::{Action, Game, Step};
+pub use outcome::{EndReason, Leaving, Outcome};
+pub use play::PlayError;
 pub use player::{ByPlayer, MAX_PLAYERS, Player};
+pub use position::{Phase, Position};
+pub use text::position::PositionError;
 pub use words::Word;
 
 /// The largest number of pits a player may have.

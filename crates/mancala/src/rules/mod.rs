@@ -41,6 +41,7 @@ use crate::player::{MAX_PLAYERS, Player};
 pub struct Rules {
     settings: Settings,
     players: u8,
+    rounds: u16,
 }
 
 impl Rules {
@@ -58,7 +59,11 @@ impl Rules {
             .filter(|fault| fault.severity() == Severity::Error)
             .collect();
         if faults.is_empty() {
-            Ok(Self { settings, players })
+            Ok(Self {
+                settings,
+                players,
+                rounds: 1,
+            })
         } else {
             Err(faults)
         }
@@ -67,6 +72,24 @@ impl Rules {
     /// The number of players.
     pub const fn players(&self) -> u8 {
         self.players
+    }
+
+    /// The same rules for a match of `rounds` rounds at most; 0 plays until the match is decided, 1 (as made
+    /// by [`Rules::new`]) is a single round. Makes no difference where a game is one round anyway.
+    #[must_use]
+    pub const fn for_rounds(mut self, rounds: u16) -> Self {
+        self.rounds = rounds;
+        self
+    }
+
+    /// How many rounds are played at most; 0 = until the match is decided.
+    pub const fn rounds_to_play(&self) -> u16 {
+        self.rounds
+    }
+
+    /// Whether a finished round leads to another.
+    pub fn is_match(&self) -> bool {
+        self.rounds != 1 && self.settings.rounds.kind != settings::RoundsKind::One
     }
 
     /// The axes these rules were made from.

@@ -332,7 +332,7 @@ impl Default for Settings {
                 stop: Counts::NONE,
                 alternate: false,
                 in_store: InStore::Again,
-                limit: 100_000,
+                limit: 1_000_000,
             },
             capture: Capture {
                 on: Counts::NONE,

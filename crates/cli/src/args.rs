@@ -1,0 +1,141 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+/// A home for sowing games (mancala): every rule by the book, and any rule you write down.
+#[derive(Debug, Parser)]
+#[command(name = "granary", version, about, max_term_width = 100)]
+pub struct Args {
+    /// Folder with your own rule files [default: the rules folder in your data folder]
+    #[arg(long, global = true, value_name = "DIR", env = "GRANARY_RULES")]
+    pub rules: Option<PathBuf>,
+    /// Language of texts for people: en, fr or de [default: from the environment]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<String>,
+    /// Write JSON on standard output
+    #[arg(long, global = true)]
+    pub json: bool,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List and search the catalogue of rules, or show a rule sheet
+    Rules(RulesArgs),
+    /// Check rule files and report every fault with its place
+    Check(CheckArgs),
+    /// Step through a record, verify it and print the boards
+    Replay(ReplayArgs),
+    /// Show a position of a rule as JSON or as a board
+    Show(ShowArgs),
+    /// Count the sequences of decisions of a given length
+    Perft(PerftArgs),
+    /// Speak the engine protocol on standard input and output
+    Engine,
+}
+
+#[derive(Debug, ClapArgs)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct RulesArgs {
+    #[command(subcommand)]
+    pub command: Option<RulesCommand>,
+    /// Only rules with all of these words in their id, names, origin or summary
+    #[arg(value_name = "WORD")]
+    pub words: Vec<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum RulesCommand {
+    /// Write the complete rules of a game in plain sentences
+    Show(SheetArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct SheetArgs {
+    /// Rule id, with options if wanted, such as awale or 'awale?pits=5&seeds=6'; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Number of players [default: the smallest the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// How to write it
+    #[arg(long, value_enum, default_value_t = SheetFormat::Text)]
+    pub format: SheetFormat,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum SheetFormat {
+    Text,
+    Markdown,
+    Html,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct CheckArgs {
+    /// Rule files
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Count warnings as faults
+    #[arg(long)]
+    pub strict: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct ReplayArgs {
+    /// Record or OGN file, - for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Which game of the file, counted from 1 [default: all]
+    #[arg(long, value_name = "N")]
+    pub game: Option<usize>,
+    /// Wait for Enter before each turn
+    #[arg(long)]
+    pub step: bool,
+    /// Only verify: print one line a game
+    #[arg(long)]
+    pub quiet: bool,
+    /// Write the verified games anew, as records or as OGN
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub write: Option<RecordForm>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RecordForm {
+    Record,
+    Ogn,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct ShowArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Position text [default: the start position]
+    #[arg(value_name = "POSITION")]
+    pub position: Option<String>,
+    /// Number of players [default: the smallest the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Draw the board
+    #[arg(long)]
+    pub pretty: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct PerftArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Decisions to look ahead
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub depth: u32,
+    /// Number of players [default: the smallest the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Position text [default: the start position]
+    #[arg(long, value_name = "POSITION")]
+    pub position: Option<String>,
+}

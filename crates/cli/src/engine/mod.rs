@@ -1,0 +1,173 @@
+//! `granary engine`: a dialect of UCI on standard input and output.
+//!
+//! Invariant: whatever comes in, a command is answered in order, a wrong one with a single line `error <reason>`
+//! that changes nothing, and the process goes on until `quit` or the end of input.
+
+mod input;
+mod options;
+mod position;
+
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+
+use mancala::Game;
+use mancala::perft::perft_until;
+use mancala::rules::RuleRef;
+use mancala::text::draw::draw;
+use mancala::text::oware;
+
+use crate::args::Args;
+use crate::error::CliError;
+use crate::library::{Library, Texts};
+use crate::show::Show;
+use input::Line;
+use options::Notation;
+
+/// Deepest `perft`; far beyond what can be counted, but bounded because counting recurses.
+const MAX_PERFT: u32 = 100;
+
+/// The state behind the protocol.
+struct Engine {
+    library: Library,
+    texts: Texts,
+    rule: RuleRef,
+    players: u8,
+    rounds: u16,
+    notation: Notation,
+    game: Game,
+}
+
+/// What a command answers: lines, or the reason of an error.
+type Answer = Result<Vec<String>, String>;
+
+/// Runs the protocol until `quit` or the end of input.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
+    let mut engine = Engine::new(args)?;
+    let lines = input::listen();
+    for line in &lines.received {
+        let text = match line {
+            Line::Text(text) => text,
+            Line::Fault(reason) => {
+                writeln!(out, "error {reason}")?;
+                out.flush()?;
+                continue;
+            }
+        };
+        if text.split_whitespace().next() == Some("quit") {
+            break;
+        }
+        match engine.answer(&text, &lines.stop) {
+            Ok(answers) => answers
+                .iter()
+                .try_for_each(|answer| writeln!(out, "{answer}"))?,
+            Err(reason) => writeln!(out, "error {}", one_line(&reason))?,
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// An error is one line, whatever it quotes.
+fn one_line(reason: &str) -> String {
+    let words: Vec<&str> = reason.split_whitespace().collect();
+    words.join(" ")
+}
+
+impl Engine {
+    fn new(args: &Args) -> Result<Self, CliError> {
+        let texts = Texts;
+        let mut library = Library::load(args)?;
+        let (rule, rules) = library.rules("awale", None, &texts)?;
+        Ok(Self {
+            players: rules.players(),
+            rounds: 1,
+            notation: Notation::Labels,
+            game: Game::new(rules),
+            library,
+            texts,
+            rule,
+        })
+    }
+
+    fn answer(&mut self, line: &str, stop: &AtomicBool) -> Answer {
+        let (command, rest) = split_word(line);
+        match command {
+            "" | "ucinewgame" | "stop" => Ok(Vec::new()),
+            "uci" => Ok(options::introduce()),
+            "isready" => Ok(vec!["readyok".to_owned()]),
+            "setoption" => self.set_option(rest),
+            "position" => self.set_position(rest),
+            "end" => self.end(rest),
+            "legal" => Ok(vec![self.legal()]),
+            "show" => self.show(rest),
+            "perft" => self.perft(rest, stop),
+            "go" => Err("go: there is no computer player yet".to_owned()),
+            _ => Err(format!(
+                "unknown command `{}`: known are uci isready setoption position end legal show perft stop quit",
+                short(command)
+            )),
+        }
+    }
+
+    fn legal(&self) -> String {
+        let mut text = "legal".to_owned();
+        for label in self.legal_labels() {
+            text.push(' ');
+            text.push_str(&label);
+        }
+        text
+    }
+
+    fn legal_labels(&self) -> Vec<String> {
+        let rules = self.game.rules();
+        let write = |decision| match self.notation {
+            Notation::Labels => rules.write_decision(decision),
+            Notation::Oware => oware::write_decision(decision).to_string(),
+        };
+        self.game.legal().into_iter().map(write).collect()
+    }
+
+    fn show(&self, rest: &str) -> Answer {
+        let position = self.game.position();
+        match rest {
+            "" => {
+                let show = Show::new(&self.rule, self.game.rules(), position, self.legal_labels());
+                let text = serde_json::to_string(&show).map_err(|error| error.to_string())?;
+                Ok(vec![text])
+            }
+            "--pretty" => {
+                let board = draw(self.game.rules(), position);
+                Ok(board.lines().map(str::to_owned).collect())
+            }
+            "--position" => Ok(vec![match self.notation {
+                Notation::Labels => position.to_text(self.game.rules()),
+                Notation::Oware => oware::write_position(position),
+            }]),
+            _ => Err("show: write show, show --pretty or show --position".to_owned()),
+        }
+    }
+
+    fn perft(&self, rest: &str, stop: &AtomicBool) -> Answer {
+        let depth = rest
+            .parse::<u32>()
+            .ok()
+            .filter(|depth| *depth <= MAX_PERFT)
+            .ok_or_else(|| format!("perft: write a depth from 0 to {MAX_PERFT}"))?;
+        input::clear(stop);
+        let nodes = perft_until(self.game.rules(), self.game.position(), depth, stop)
+            .ok_or("perft: stopped")?;
+        Ok(vec![format!("nodes {nodes}")])
+    }
+}
+
+/// The first word of a line, and the rest without surrounding space.
+fn split_word(line: &str) -> (&str, &str) {
+    let line = line.trim();
+    line.split_once(char::is_whitespace)
+        .map_or((line, ""), |(word, rest)| (word, rest.trim()))
+}
+
+/// Quotes what was wrong, but not a megabyte of it.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,115 @@
+//! The options of the protocol.
+
+use mancala::Game;
+use mancala::rules::RuleRef;
+use mancala::text::oware;
+
+use super::{Answer, Engine, short};
+use crate::check;
+
+/// How decisions and positions are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    Labels,
+    Oware,
+}
+
+/// What `uci` answers.
+pub fn introduce() -> Vec<String> {
+    let name = format!("id name Granary {}", env!("CARGO_PKG_VERSION"));
+    let options = [
+        "id author the Granary authors",
+        "option name Rule type string default awale",
+        "option name Players type spin default 2 min 2 max 4",
+        "option name Rounds type spin default 1 min 0 max 1000",
+        "option name Threads type spin default 1 min 1 max 256",
+        "option name Hash type spin default 64 min 1 max 65536",
+        "option name Level type spin default 8 min 1 max 8",
+        "option name MultiPV type spin default 1 min 1 max 72",
+        "option name Notation type combo default labels var labels var oware",
+        "uciok",
+    ];
+    std::iter::once(name)
+        .chain(options.map(str::to_owned))
+        .collect()
+}
+
+impl Engine {
+    /// `setoption name <name> value <value>`.
+    pub(super) fn set_option(&mut self, rest: &str) -> Answer {
+        let usage = "setoption: write setoption name <name> value <value>";
+        let rest = rest.strip_prefix("name ").ok_or(usage)?.trim();
+        let (name, value) = rest.split_once(" value ").ok_or(usage)?;
+        let value = value.trim();
+        match name.trim().to_ascii_lowercase().as_str() {
+            "rule" => self.set_rule(value),
+            "players" => self.set_players(value),
+            "rounds" => self.set_rounds(value),
+            "notation" => self.set_notation(value),
+            "threads" => bounded("Threads", value, 1, 256).map(drop),
+            "hash" => bounded("Hash", value, 1, 65_536).map(drop),
+            "level" => bounded("Level", value, 1, 8).map(drop),
+            "multipv" => bounded("MultiPV", value, 1, 72).map(drop),
+            _ => Err(format!(
+                "unknown option `{}`: known are Rule Players Rounds Threads Hash Level MultiPV Notation",
+                short(name)
+            )),
+        }
+        .map(|()| Vec::new())
+    }
+
+    fn set_rule(&mut self, value: &str) -> Result<(), String> {
+        let rule = self
+            .library
+            .find(value)
+            .map_err(|faults| check::describe_all(&faults, &self.texts))?;
+        self.restart(rule, None, self.rounds)
+    }
+
+    fn set_players(&mut self, value: &str) -> Result<(), String> {
+        let players = bounded("Players", value, 2, 4)?;
+        self.restart(self.rule.clone(), Some(players as u8), self.rounds)
+    }
+
+    fn set_rounds(&mut self, value: &str) -> Result<(), String> {
+        let rounds = bounded("Rounds", value, 0, 1000)?;
+        self.restart(self.rule.clone(), Some(self.players), rounds as u16)
+    }
+
+    /// Goes to the start position of other rules, if there are such rules.
+    fn restart(&mut self, rule: RuleRef, players: Option<u8>, rounds: u16) -> Result<(), String> {
+        let rules = self
+            .library
+            .catalog
+            .rules(&rule, players)
+            .map_err(|faults| check::describe_all(&faults, &self.texts))?;
+        if self.notation == Notation::Oware {
+            oware::fits(&rules).map_err(|error| error.to_string())?;
+        }
+        self.players = rules.players();
+        self.rounds = rounds;
+        self.rule = rule;
+        self.game = Game::new(rules.for_rounds(rounds));
+        Ok(())
+    }
+
+    fn set_notation(&mut self, value: &str) -> Result<(), String> {
+        self.notation = match value {
+            "labels" => Notation::Labels,
+            "oware" => {
+                oware::fits(self.game.rules()).map_err(|error| error.to_string())?;
+                Notation::Oware
+            }
+            _ => return Err("Notation: write labels or oware".to_owned()),
+        };
+        Ok(())
+    }
+}
+
+fn bounded(name: &str, value: &str, least: u32, most: u32) -> Result<u32, String> {
+    value
+        .parse()
+        .ok()
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| format!("{name}: write a number from {least} to {most}"))
+}

@@ -1,0 +1,57 @@
+//! What can go wrong on the command line, and the exit code it has.
+
+use std::io;
+
+/// A fault that ends a command.
+#[derive(Debug)]
+pub enum CliError {
+    /// The input is wrong: exit code 2.
+    Input(String),
+    /// Everything was said already (on standard error); the input is wrong: exit code 2.
+    Reported,
+    /// Something failed that is not the user's doing: exit code 1.
+    Io(io::Error),
+    /// The check that the command makes did not hold: exit code 1.
+    Failed(String),
+}
+
+impl CliError {
+    /// An input fault with anything that can be written down.
+    pub fn input(message: impl ToString) -> Self {
+        Self::Input(message.to_string())
+    }
+
+    /// 2 for bad input, 1 for failure.
+    pub const fn exit_code(&self) -> u8 {
+        match self {
+            Self::Input(_) | Self::Reported => 2,
+            Self::Io(_) | Self::Failed(_) => 1,
+        }
+    }
+
+    /// Whether the reader of our output went away, which is no fault of ours.
+    pub fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// Says it on standard error.
+    pub fn print(&self) {
+        match self {
+            Self::Input(message) | Self::Failed(message) => eprintln!("error: {message}"),
+            Self::Io(error) => eprintln!("error: {error}"),
+            Self::Reported => {}
+        }
+    }
+}
+
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl From<serde_json::Error> for CliError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Io(error.into())
+    }
+}

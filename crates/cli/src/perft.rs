@@ -1,0 +1,42 @@
+//! `granary perft`: counting sequences of decisions.
+
+use std::io::Write;
+use std::time::Instant;
+
+use mancala::Position;
+use mancala::perft::perft;
+use mancala::rules::Rules;
+
+use crate::args::{Args, PerftArgs};
+use crate::error::CliError;
+use crate::library::{self, Library};
+
+pub fn run(args: &Args, command: &PerftArgs, out: &mut impl Write) -> Result<(), CliError> {
+    let texts = library::texts(args)?;
+    let (_, rules) = Library::load(args)?.rules(&command.rule, command.players, &texts)?;
+    let position = position_or_start(&rules, command.position.as_deref())?;
+    for depth in 1..=command.depth {
+        let start = Instant::now();
+        let leaves = perft(&rules, &position, depth);
+        let seconds = start.elapsed().as_secs_f64();
+        if args.json {
+            writeln!(
+                out,
+                "{}",
+                serde_json::json!({"depth": depth, "leaves": leaves, "seconds": seconds})
+            )?;
+        } else {
+            writeln!(out, "{depth:>3} {leaves:>16} {seconds:>9.3} s")?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The position that was given, or the start position.
+pub fn position_or_start(rules: &Rules, text: Option<&str>) -> Result<Position, CliError> {
+    text.map_or_else(
+        || Ok(Position::start(rules)),
+        |text| Position::from_text(rules, text).map_err(CliError::input),
+    )
+}

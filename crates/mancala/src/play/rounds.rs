@@ -1,0 +1,138 @@
+//! Matches of several rounds: how the result of one round sets up the next.
+
+use crate::MAX_PITS;
+use crate::decision::Pit;
+use crate::event::{Event, Trace};
+use crate::outcome::EndReason;
+use crate::player::{ByPlayer, Player};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::rules::settings::RoundsKind;
+
+impl Position {
+    /// The round is over, its last sweep done: the game is over too, or the next round begins.
+    pub(super) fn end_round(&mut self, rules: &Rules, reason: EndReason, trace: &mut impl Trace) {
+        if !rules.is_match() {
+            return self.end_game(reason, trace);
+        }
+        trace.event(Event::End { reason });
+        let last = rules.rounds_to_play() == self.round;
+        let decided = match rules.rounds.kind {
+            RoundsKind::One => true,
+            RoundsKind::Spoils => self.take_spoils(rules, last, trace),
+            RoundsKind::Refill => self.refill(rules, last, trace),
+            RoundsKind::Territory => self.divide(rules, last, trace),
+        };
+        if decided {
+            self.end_game(EndReason::Rounds, trace);
+        } else {
+            self.start_round(rules, trace);
+        }
+    }
+
+    fn start_round(&mut self, rules: &Rules, trace: &mut impl Trace) {
+        self.round += 1;
+        self.nests = [None; MAX_PITS];
+        self.last_mover = None;
+        self.last_capturer = None;
+        self.quiet = 0;
+        trace.event(Event::Round {
+            number: self.round,
+            starter: rules.starter(self.round),
+        });
+        self.begin_round(rules, trace);
+    }
+
+    /// The winner takes over the first pit of the loser's arc, going counterclockwise; all pits are filled again.
+    fn take_spoils(&mut self, rules: &Rules, last: bool, trace: &mut impl Trace) -> bool {
+        let [a, b] = [Player::A, Player::B];
+        let winner = match self.store(a).cmp(&self.store(b)) {
+            std::cmp::Ordering::Greater => Some((a, b)),
+            std::cmp::Ordering::Less => Some((b, a)),
+            std::cmp::Ordering::Equal => None,
+        };
+        if let Some((winner, loser)) = winner
+            && let Some(pit) = self.first_pit_of_arc(rules, loser)
+        {
+            self.take_pit(pit, winner, trace);
+        }
+        if last || self.owns_enough(rules) {
+            return true;
+        }
+        self.fill(rules);
+        self.stores = ByPlayer::default();
+        false
+    }
+
+    /// Going counterclockwise, the first pit of a player's unbroken run of pits.
+    fn first_pit_of_arc(&self, rules: &Rules, player: Player) -> Option<Pit> {
+        rules.pits().find(|pit| {
+            let before = rules.step(*pit, crate::decision::Direction::Clockwise);
+            self.owner(*pit) == Some(player) && self.owner(before) != Some(player)
+        })
+    }
+
+    fn owns_enough(&self, rules: &Rules) -> bool {
+        let enough = (rules.ring() as u16).saturating_sub(rules.rounds.all_but.into());
+        rules
+            .all_players()
+            .any(|player| self.territory_size(player) >= enough)
+    }
+
+    /// Each fills his own pits from his number 1 on with what he owns; what he cannot fill is out of play.
+    fn refill(&mut self, rules: &Rules, last: bool, trace: &mut impl Trace) -> bool {
+        self.sweep_own(rules, trace);
+        let fill = rules.board.seeds;
+        let owned = |position: &Self, player| position.store(player) + position.aside(player);
+        let cannot_fill_one = |player| owned(self, player) < fill;
+        if last || rules.all_players().any(cannot_fill_one) {
+            return true;
+        }
+        for player in rules.all_players() {
+            let mut seeds = owned(self, player);
+            for pit in rules.home_pits(player) {
+                let filled = seeds >= fill;
+                self.pits[pit.index()] = if filled { fill } else { 0 };
+                self.owners[pit.index()] = filled.then_some(player);
+                seeds -= self.pits[pit.index()];
+            }
+            self.aside[player] = seeds;
+            self.stores[player] = 0;
+        }
+        false
+    }
+
+    /// The player with fewer seeds fills pits from his number 1 on, then comes the shared pit,
+    /// then the winner's pits.
+    fn divide(&mut self, rules: &Rules, last: bool, trace: &mut impl Trace) -> bool {
+        self.sweep_own(rules, trace);
+        let fill = rules.board.seeds;
+        let (fewer, winner) = if self.store(Player::A) <= self.store(Player::B) {
+            (Player::A, Player::B)
+        } else {
+            (Player::B, Player::A)
+        };
+        let (own_pits, own_rest) = (self.store(fewer) / fill, self.store(fewer) % fill);
+        let winner_rest = self.store(winner) % fill;
+        let has_shared_pit = own_rest > 0 && winner_rest > 0;
+        let ring = rules.ring() as u16;
+        let mut pits = self.pits;
+        for number in 0..ring {
+            let index = usize::from((u16::from(rules.first_home_pit(fewer).0) + number) % ring);
+            let is_shared = has_shared_pit && number == own_pits;
+            let is_fewers = number < own_pits || (is_shared && own_rest >= 2);
+            self.owners[index] = Some(if is_fewers { fewer } else { winner });
+            pits[index] = if is_shared {
+                own_rest + winner_rest
+            } else {
+                fill
+            };
+        }
+        if last || self.owns_enough(rules) {
+            return true;
+        }
+        self.pits = pits;
+        self.stores = ByPlayer::default();
+        false
+    }
+}

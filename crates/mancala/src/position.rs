@@ -1,0 +1,183 @@
+//! Positions: all that play depends on, except what came before.
+
+use crate::MAX_PITS;
+use crate::decision::Pit;
+use crate::outcome::EndReason;
+use crate::player::{ByPlayer, Player};
+use crate::rules::Rules;
+use crate::words::words;
+
+words! {
+    /// Which part of a round is being played.
+    Phase {
+        /// The opening placement.
+        Open = "open",
+        /// Ordinary play.
+        Play = "play",
+    }
+}
+
+/// A position of some rules. Every position that exists is one that can be played on or is over;
+/// texts and hand-made setups are checked on the way in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(crate) pits: [u16; MAX_PITS],
+    /// Who owns each pit now; none = out of play.
+    pub(crate) owners: [Option<Player>; MAX_PITS],
+    pub(crate) nests: [Option<Player>; MAX_PITS],
+    pub(crate) stores: ByPlayer<u16>,
+    pub(crate) aside: ByPlayer<u16>,
+    pub(crate) to_move: Player,
+    pub(crate) phase: Phase,
+    /// The player to move is in the middle of his turn.
+    pub(crate) again: bool,
+    /// This turn has already dropped a seed in an opponent's pit.
+    pub(crate) crossed: bool,
+    pub(crate) last_mover: Option<Player>,
+    pub(crate) last_capturer: Option<Player>,
+    pub(crate) round: u16,
+    /// Players who resigned, ran out of time or forfeited.
+    pub(crate) out: ByPlayer<bool>,
+    /// Decisions in a row without a seed coming to a store.
+    pub(crate) quiet: u16,
+    pub(crate) over: Option<EndReason>,
+}
+
+impl Position {
+    /// The first position of a round with every pit in its home, before anybody has been asked to move.
+    pub(crate) fn filled(rules: &Rules, round: u16) -> Self {
+        let mut position = Self {
+            pits: [0; MAX_PITS],
+            owners: [None; MAX_PITS],
+            nests: [None; MAX_PITS],
+            stores: ByPlayer::default(),
+            aside: ByPlayer::default(),
+            to_move: rules.starter(round),
+            phase: Phase::Play,
+            again: false,
+            crossed: false,
+            last_mover: None,
+            last_capturer: None,
+            round,
+            out: ByPlayer::default(),
+            quiet: 0,
+            over: None,
+        };
+        position.fill(rules);
+        for pit in rules.pits() {
+            position.owners[pit.index()] = Some(rules.home(pit));
+        }
+        position
+    }
+
+    /// Puts the starting layout on the board.
+    pub(crate) fn fill(&mut self, rules: &Rules) {
+        let layout = rules.layout();
+        self.pits[..layout.len()].copy_from_slice(&layout);
+    }
+
+    /// Seeds in a pit.
+    pub fn seeds(&self, pit: Pit) -> u16 {
+        self.pits[pit.index()]
+    }
+
+    /// Who owns a pit now; nobody when it is out of play.
+    pub fn owner(&self, pit: Pit) -> Option<Player> {
+        self.owners[pit.index()]
+    }
+
+    /// Whose nest egg a pit is.
+    pub fn nest(&self, pit: Pit) -> Option<Player> {
+        self.nests[pit.index()]
+    }
+
+    /// Seeds in a player's store.
+    pub fn store(&self, player: Player) -> u16 {
+        self.stores[player]
+    }
+
+    /// Seeds a player has set aside for later rounds.
+    pub fn aside(&self, player: Player) -> u16 {
+        self.aside[player]
+    }
+
+    /// The player to move, or nobody when the game is over.
+    pub fn to_move(&self) -> Option<Player> {
+        self.over.is_none().then_some(self.to_move)
+    }
+
+    /// Which part of a round is being played.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether the player to move is in the middle of his turn.
+    pub const fn is_mid_turn(&self) -> bool {
+        self.again
+    }
+
+    /// Who made the last decision of this round.
+    pub const fn last_mover(&self) -> Option<Player> {
+        self.last_mover
+    }
+
+    /// Who captured last in this round.
+    pub const fn last_capturer(&self) -> Option<Player> {
+        self.last_capturer
+    }
+
+    /// The round, counted from 1.
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// Decisions in a row without a seed coming to a store.
+    pub const fn quiet(&self) -> u16 {
+        self.quiet
+    }
+
+    /// Whether a player has left the game early.
+    pub fn is_out(&self, player: Player) -> bool {
+        self.out[player]
+    }
+
+    /// Why the game is over, if it is.
+    pub const fn end(&self) -> Option<EndReason> {
+        self.over
+    }
+
+    /// Seeds on the board.
+    pub fn board_seeds(&self) -> u32 {
+        self.pits.iter().map(|seeds| u32::from(*seeds)).sum()
+    }
+
+    /// Seeds in all: on the board, in stores and set aside.
+    pub fn total_seeds(&self) -> u32 {
+        let kept = |by: &ByPlayer<u16>| by.0.iter().map(|seeds| u32::from(*seeds)).sum::<u32>();
+        self.board_seeds() + kept(&self.stores) + kept(&self.aside)
+    }
+
+    /// Seeds in a player's territory.
+    pub fn territory_seeds(&self, player: Player) -> u32 {
+        self.owned(player)
+            .map(|index| u32::from(self.pits[index]))
+            .sum()
+    }
+
+    /// How many pits a player owns.
+    pub fn territory_size(&self, player: Player) -> u16 {
+        self.owned(player).count() as u16
+    }
+
+    /// Whether the opponents of `player` have no seed in their territories.
+    pub(crate) fn opponents_starve(&self, player: Player) -> bool {
+        let starving = |(seeds, owner): (&u16, &Option<Player>)| {
+            *seeds == 0 || owner.is_none_or(|owner| owner == player)
+        };
+        self.pits.iter().zip(&self.owners).all(starving)
+    }
+
+    fn owned(&self, player: Player) -> impl Iterator<Item = usize> + '_ {
+        (0..MAX_PITS).filter(move |index| self.owners[*index] == Some(player))
+    }
+}

@@ -1,0 +1,191 @@
+//! Writing records.
+
+use super::Word;
+use crate::event::Event;
+use crate::game::{Action, Game};
+use crate::player::Player;
+use crate::position::{Phase, Position};
+use crate::text::movetext;
+
+/// What a record says besides the moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heading {
+    /// How the rule is called, such as `awale?pits=5`.
+    pub rule: String,
+    /// The rule itself, where it is not built in.
+    pub rule_text: Option<String>,
+    /// Further tags: names, date, event. Tags that the game decides are left out.
+    pub tags: Vec<(String, String)>,
+    /// A comment before the first move.
+    pub comment: Option<String>,
+}
+
+/// The tags that follow from the game and the rule.
+const OWN_TAGS: [&str; 8] = [
+    "Rule",
+    "Fingerprint",
+    "RuleText",
+    "Players",
+    "Rounds",
+    "Position",
+    "Result",
+    "End",
+];
+
+/// Writes a game as a record; `comments` holds one entry a step.
+pub fn write(game: &Game, heading: &Heading, comments: &[Option<String>]) -> String {
+    let mut text = String::new();
+    for (name, value) in tags(game, heading) {
+        text.push_str(&movetext::write_tag(&name, &value));
+    }
+    text.push('\n');
+    let mut words = Vec::new();
+    if let Some(comment) = &heading.comment {
+        words.push(movetext::write_comment(comment));
+        words.push("\n".to_owned());
+    }
+    words.extend(move_words(game, comments));
+    words.push(result_text(game));
+    text.push_str(&movetext::fold(&words));
+    text
+}
+
+fn tags(game: &Game, heading: &Heading) -> Vec<(String, String)> {
+    let rules = game.rules();
+    let mut tags = vec![
+        ("Rule".to_owned(), heading.rule.clone()),
+        ("Fingerprint".to_owned(), rules.fingerprint().to_string()),
+    ];
+    let mut tag = |name: &str, value: Option<String>| {
+        tags.extend(value.map(|value| (name.to_owned(), value)));
+    };
+    tag("RuleText", heading.rule_text.clone());
+    tag("Players", Some(rules.players().to_string()));
+    let rounds = rules.rounds_to_play();
+    tag("Rounds", (rounds != 1).then(|| rounds.to_string()));
+    let elsewhere = *game.start() != Position::start(rules);
+    tag("Position", elsewhere.then(|| game.start().to_text(rules)));
+    for (name, value) in &heading.tags {
+        let own = OWN_TAGS.contains(&name.as_str());
+        tag(name, (!own).then(|| value.clone()));
+    }
+    tag("Result", Some(result_text(game)));
+    tag(
+        "End",
+        game.position().end().map(|reason| reason.to_string()),
+    );
+    tags
+}
+
+/// Seeds that `player` captured in these events; seeds sown into a store or swept at the end do not count.
+pub fn captured_by(player: Player, events: &[Event]) -> u16 {
+    events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Capture { seeds, to, .. } if *to == player => Some(*seeds),
+            _ => None,
+        })
+        .sum()
+}
+
+/// The result of a game as records write it: scores joined by `-`, or `*`.
+pub fn result_text(game: &Game) -> String {
+    let Some(outcome) = game.outcome() else {
+        return "*".to_owned();
+    };
+    let scores: Vec<String> = game
+        .rules()
+        .all_players()
+        .map(|player| outcome.scores[player].to_string())
+        .collect();
+    scores.join("-")
+}
+
+/// One move as records write it.
+fn step_word(game: &Game, index: usize) -> Word {
+    let rules = game.rules();
+    let step = &game.steps()[index];
+    match step.action {
+        Action::Agree => Word::Agreement,
+        Action::Leave(player, how) => Word::Leave(player, how),
+        Action::Decide(decision) => {
+            let mut events = Vec::new();
+            let mut position = *step.before();
+            position.play_unchecked(rules, decision, &mut events);
+            let captured = captured_by(step.player, &events);
+            Word::Decision {
+                text: rules.write_decision(decision),
+                captured: (captured > 0).then_some(captured),
+            }
+        }
+    }
+}
+
+/// The moves in the order of play, with numbers, passes and rounds, ready to be folded into lines.
+fn move_words(game: &Game, comments: &[Option<String>]) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut number = 0;
+    let mut seat = None;
+    let mut round = game.start().round();
+    for (index, step) in game.steps().iter().enumerate() {
+        let before = step.before();
+        if before.round() != round {
+            round = before.round();
+            (number, seat) = (0, None);
+            words.extend(["\n".to_owned(), format!(";round-{round}"), "\n".to_owned()]);
+        }
+        let word = step_word(game, index).to_string();
+        let is_decision = matches!(step.action, Action::Decide(_));
+        if is_decision && before.is_mid_turn() && before.phase() == Phase::Play {
+            append_to_turn(&mut words, &word);
+        } else {
+            if is_decision {
+                number_and_passes(game, step.player, &mut seat, &mut number, &mut words);
+            }
+            words.push(word);
+        }
+        if let Some(comment) = comments.get(index).and_then(Option::as_ref) {
+            words.push(movetext::write_comment(comment));
+        }
+    }
+    words
+}
+
+/// A further decision of a turn is written behind a comma, unless a comment came between.
+fn append_to_turn(words: &mut Vec<String>, word: &str) {
+    match words.last_mut() {
+        Some(last) if !last.ends_with('}') => {
+            last.push(',');
+            last.push_str(word);
+        }
+        _ => words.push(word.to_owned()),
+    }
+}
+
+/// Writes `--` for every player passed since the last turn, and a number whenever the first seat comes round.
+fn number_and_passes(
+    game: &Game,
+    player: Player,
+    seat: &mut Option<Player>,
+    number: &mut u32,
+    words: &mut Vec<String>,
+) {
+    let players = game.rules().players();
+    let mut next = seat.map_or(player, |last| last.next(players));
+    let first = seat.is_none();
+    loop {
+        if next == Player::A || (first && *number == 0) {
+            *number += 1;
+            if *number > 1 {
+                words.push("\n".to_owned());
+            }
+            words.push(format!("{number}."));
+        }
+        if next == player {
+            break;
+        }
+        words.push("--".to_owned());
+        next = next.next(players);
+    }
+    *seat = Some(player);
+}

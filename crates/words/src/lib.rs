@@ -1,0 +1,24 @@
+//! Words for people: translated texts, and the rule sheet generated from a rule's settings.
+//!
+//! - [`Lang`] is a language and [`Texts`] its catalogue of messages, written in Fluent (`locales/<language>/*.ftl`).
+//! - [`sheet::Sheet`] says in prose how a game is played, from its checked rules alone.
+//!
+//! Invariant: no rule has a name here. What the sheet says depends on settings only, so a rule that a user
+//! writes gets as good a sheet as a built-in one.
+//!
+//! # How to add a language
+//!
+//! 1. Copy `locales/en` to `locales/<code>` and translate every message; keep ids and `{ $placeables }`. Choose
+//!    one word for one thing and write it into the glossary on top of `sheet.ftl`.
+//! 2. Add a variant to [`Lang`] with its code, and its grouping of digits to `Lang::group_mark`.
+//! 3. Run `cargo test -p words`: the tests compare ids and placeables with English and render every sample
+//!    sheet. Read the new snapshots slowly, as a stranger who wants to play.
+//!
+//! Every `.ftl` file in the folder is embedded by `build.rs`; no list of files needs changing.
+
+mod lang;
+pub mod sheet;
+mod texts;
+
+pub use lang::Lang;
+pub use texts::{Arg, Texts, texts};

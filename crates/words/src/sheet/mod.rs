@@ -1,0 +1,217 @@
+//! The rule sheet: how a game is played, generated from its checked rules.
+//!
+//! A [`Sheet`] knows no language. It is a list of sections made of messages with arguments, which
+//! [`Sheet::render`] puts into words. Every sentence is chosen by settings, so whatever a rule file changes,
+//! the sheet changes too.
+
+mod board;
+mod captures;
+mod end;
+mod picture;
+mod render;
+mod rounds;
+mod turn;
+
+use mancala::Counts;
+use mancala::rules::Rules;
+use mancala::rules::settings::{RoundsKind, Take};
+
+pub use render::Format;
+
+use crate::Arg;
+
+/// What a rule file says about a game beside its settings, in the language the caller has picked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SheetInfo {
+    pub name: String,
+    pub other_names: Vec<String>,
+    pub place: Option<String>,
+    pub people: Option<String>,
+    pub proposed_by: Option<String>,
+    pub references: Vec<String>,
+    pub summary: Option<String>,
+    pub notes: Vec<String>,
+}
+
+/// A message with its arguments: one or more sentences that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    pub id: &'static str,
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// A message without arguments yet.
+pub(crate) const fn say(id: &'static str) -> Message {
+    Message {
+        id,
+        args: Vec::new(),
+    }
+}
+
+impl Message {
+    fn with(mut self, key: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((key, arg.into()));
+        self
+    }
+
+    /// The arguments that the message `counts` needs, which other messages refer to.
+    fn counts(self, counts: &Counts) -> Self {
+        let (kind, list, n) = match counts {
+            Counts::List(list) if list == &[1] => ("one", Vec::new(), 1),
+            Counts::List(list) => ("list", list.clone(), list.last().copied().unwrap_or(0)),
+            Counts::Even => ("even", Vec::new(), 2),
+            Counts::Odd => ("odd", Vec::new(), 1),
+            Counts::AtLeast(0 | 1) => ("any", Vec::new(), 1),
+            Counts::AtLeast(least) => ("least", Vec::new(), *least),
+        };
+        let list = list.iter().map(u16::to_string).collect();
+        self.with("kind", kind)
+            .with("list", Arg::Or(list))
+            .with("n", n)
+    }
+}
+
+/// A part of a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Messages that make one paragraph.
+    Prose(Vec<Message>),
+    /// Messages that make one item each, in any order.
+    Items(Vec<Message>),
+    /// Messages that make one item each, of which the first that fits applies.
+    Steps(Vec<Message>),
+    /// A drawing in letters, the same in every language.
+    Picture(String),
+    /// A paragraph in the caller's words.
+    Own(String),
+}
+
+/// A heading and what stands under it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    pub title: Message,
+    pub blocks: Vec<Block>,
+}
+
+/// A rule sheet in no language yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    pub title: String,
+    /// What is known about the game, as a label and the caller's words.
+    pub facts: Vec<(Message, String)>,
+    pub intro: Vec<Block>,
+    pub sections: Vec<Section>,
+}
+
+impl Sheet {
+    /// The sheet of `rules`, under the name and with the remarks of `info`.
+    ///
+    /// ```
+    /// use mancala::rules::{Rules, Settings};
+    /// use words::Lang;
+    /// use words::sheet::{Format, Sheet, SheetInfo};
+    ///
+    /// let rules = Rules::new(2, Settings::default()).unwrap();
+    /// let info = SheetInfo { name: "My game".into(), ..SheetInfo::default() };
+    /// let text = Sheet::new(&rules, &info).render(Lang::En, Format::Text);
+    /// assert!(text.contains("Put 4 seeds into every pit."));
+    /// ```
+    pub fn new(rules: &Rules, info: &SheetInfo) -> Self {
+        let sections = [
+            board::need(rules),
+            board::preparation(rules),
+            board::opening(rules),
+            turn::turn(rules),
+            turn::laps(rules),
+            captures::flow(rules),
+            captures::capture(rules),
+            captures::nests(rules),
+            captures::pits(rules),
+            captures::feed(rules),
+            end::pass(rules),
+            end::end(rules),
+            end::rest(rules),
+            end::score(rules),
+            rounds::rounds(rules),
+            end::impasse(rules),
+            notes(info),
+        ];
+        Self {
+            title: info.name.clone(),
+            facts: facts(info),
+            intro: intro(rules, info),
+            sections: sections
+                .into_iter()
+                .filter(|section| !section.blocks.is_empty())
+                .collect(),
+        }
+    }
+}
+
+fn section(title: Message, blocks: Vec<Block>) -> Section {
+    let blocks = blocks
+        .into_iter()
+        .filter(|block| match block {
+            Block::Prose(items) | Block::Items(items) | Block::Steps(items) => !items.is_empty(),
+            Block::Picture(text) | Block::Own(text) => !text.is_empty(),
+        })
+        .collect();
+    Section { title, blocks }
+}
+
+fn facts(info: &SheetInfo) -> Vec<(Message, String)> {
+    [
+        (say("fact-other-names"), info.other_names.join(", ")),
+        (say("fact-place"), info.place.clone().unwrap_or_default()),
+        (say("fact-people"), info.people.clone().unwrap_or_default()),
+        (
+            say("fact-proposed-by"),
+            info.proposed_by.clone().unwrap_or_default(),
+        ),
+        (say("fact-references"), info.references.join(" · ")),
+    ]
+    .into_iter()
+    .filter(|(_, value)| !value.is_empty())
+    .collect()
+}
+
+fn intro(rules: &Rules, info: &SheetInfo) -> Vec<Block> {
+    let mut blocks: Vec<Block> = info.summary.iter().cloned().map(Block::Own).collect();
+    let aim = say("aim-goal").with("goal", rounds::goal(rules));
+    let players = say("aim-players").with("players", rules.players());
+    blocks.push(Block::Prose(vec![players, aim]));
+    blocks
+}
+
+fn notes(info: &SheetInfo) -> Section {
+    let blocks = info.notes.iter().cloned().map(Block::Own).collect();
+    section(say("section-notes"), blocks)
+}
+
+/// What one ending ends: the whole game, or a round of a match.
+fn unit(rules: &Rules) -> &'static str {
+    match rules.rounds.kind {
+        RoundsKind::One => "game",
+        _ => "round",
+    }
+}
+
+/// Whether pits across from each other matter in these rules.
+fn uses_across(rules: &Rules) -> bool {
+    has_captures(rules) && (rules.capture.take != Take::Pit || rules.capture.across_needed)
+}
+
+/// Whether there are captures by the last seed of a turn.
+fn has_captures(rules: &Rules) -> bool {
+    !rules.capture.on.is_empty()
+}
+
+/// Whether there are nest eggs.
+fn has_nests(rules: &Rules) -> bool {
+    !rules.nest.on.is_empty()
+}
+
+/// A word for a message that asks yes or no.
+const fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}

@@ -1,0 +1,135 @@
+//! How one round leads to the next, with numbers worked out for this board.
+
+use mancala::Player;
+use mancala::rules::Rules;
+use mancala::rules::settings::{RoundsKind, Score};
+
+use super::{Block, Message, Section, say, section};
+
+/// What the players are after, as a word for the introduction.
+pub(super) fn goal(rules: &Rules) -> &'static str {
+    match (rules.rounds.kind, rules.end.score) {
+        (RoundsKind::One, Score::Pits) => "pits",
+        (RoundsKind::One, Score::Seeds) => "seeds",
+        (RoundsKind::Refill, _) => "match-seeds",
+        (_, Score::Pits) => "match-pits-both",
+        (_, Score::Seeds) => "match-pits",
+    }
+}
+
+pub(super) fn rounds(rules: &Rules) -> Section {
+    let mut blocks = match rules.rounds.kind {
+        RoundsKind::One => return section(say("section-rounds"), Vec::new()),
+        RoundsKind::Spoils => spoils(rules),
+        RoundsKind::Refill => refill(rules),
+        RoundsKind::Territory => territory(rules),
+    };
+    blocks.insert(0, Block::Prose(vec![say("rounds-starter")]));
+    section(say("section-rounds"), blocks)
+}
+
+/// The number of pits that ends the match.
+fn enough(rules: &Rules) -> usize {
+    rules
+        .ring()
+        .saturating_sub(usize::from(rules.rounds.all_but))
+}
+
+fn spoils(rules: &Rules) -> Vec<Block> {
+    let pits = rules.board.pits;
+    let example = say("spoils-example")
+        .with("pit", rules.label(rules.first_home_pit(Player::B)))
+        .with("more", pits + 1)
+        .with("fewer", pits - 1);
+    vec![
+        Block::Prose(vec![say("spoils-next"), example]),
+        Block::Prose(vec![
+            say("spoils-end").with("pits", enough(rules)),
+            say("rounds-agree"),
+            say("match-pits"),
+        ]),
+    ]
+}
+
+fn refill(rules: &Rules) -> Vec<Block> {
+    let mut next = vec![say("refill-next").with("seeds", rules.board.seeds)];
+    next.extend(refill_example(rules));
+    vec![
+        Block::Prose(next),
+        Block::Prose(vec![
+            say("refill-end"),
+            say("rounds-agree"),
+            say("refill-agreed"),
+        ]),
+    ]
+}
+
+/// One player a little above the seeds that fill his row, the other a little below.
+fn refill_example(rules: &Rules) -> Option<Message> {
+    let seeds = u32::from(rules.board.seeds);
+    let row = seeds * u32::from(rules.board.pits);
+    let a = row + (seeds / 2).max(1);
+    let b = rules.total_seeds().checked_sub(a)?;
+    let b_pits = b.checked_div(seeds).filter(|pits| *pits > 0)?;
+    let uneven = !rules.board.layout.is_empty() || rules.players() != 2;
+    if uneven {
+        return None;
+    }
+    Some(
+        say("refill-example")
+            .with("a", a)
+            .with("b", b)
+            .with("a-pits", rules.board.pits)
+            .with("a-over", a - row)
+            .with("b-pits", b_pits)
+            .with("b-over", b % seeds)
+            .with("out", u32::from(rules.board.pits) - b_pits),
+    )
+}
+
+fn territory(rules: &Rules) -> Vec<Block> {
+    let mut next = vec![say("territory-next").with("seeds", rules.board.seeds)];
+    next.extend(territory_example(rules));
+    let mut after = Vec::new();
+    if rules.capture.take_pit {
+        after.push(say("territory-labels"));
+    } else if super::has_nests(rules) {
+        after.push(say("territory-nests"));
+    }
+    vec![
+        Block::Prose(next),
+        Block::Prose(after),
+        Block::Prose(vec![
+            say("territory-end").with("pits", enough(rules)),
+            say("rounds-agree"),
+            say("match-pits"),
+        ]),
+    ]
+}
+
+/// The player with fewer seeds owns half his row and all but one of the seeds of a further pit.
+fn territory_example(rules: &Rules) -> Option<Message> {
+    let seeds = u32::from(rules.board.seeds);
+    if !rules.board.layout.is_empty() || rules.players() != 2 || seeds == 0 {
+        return None;
+    }
+    let b_pits = u32::from(rules.board.pits) / 2;
+    let b_over = seeds - 1;
+    let b = b_pits * seeds + b_over;
+    let a = rules.total_seeds().checked_sub(b)?;
+    let owner = match b_over {
+        0 => "none",
+        1 => "more",
+        _ => "fewer",
+    };
+    Some(
+        say("territory-example")
+            .with("a", a)
+            .with("b", b)
+            .with("a-pits", a / seeds)
+            .with("b-pits", b_pits)
+            .with("a-over", a % seeds)
+            .with("b-over", b_over)
+            .with("owner", owner),
+    )
+}

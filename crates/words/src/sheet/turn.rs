@@ -1,0 +1,154 @@
+//! A turn: choosing a pit, sowing, and what follows when a lap has ended.
+
+use mancala::rules::Rules;
+use mancala::rules::settings::{InStore, Way};
+use mancala::{Counts, Pit, Player};
+
+use super::{Block, Message, Section, has_nests, say, section, yes_no};
+use crate::sheet::board::ends;
+
+pub(super) fn turn(rules: &Rules) -> Section {
+    let sow = &rules.sow;
+    let least = sow.least.max(sow.leave.saturating_add(1));
+    let mut first = vec![
+        say("turn-choose")
+            .with("from", sow.from.to_string())
+            .with("least", least),
+        say("turn-lift").with("leave", sow.leave),
+        say("turn-way").with("way", way(rules)),
+    ];
+    if has_nests(rules) {
+        first.push(say("turn-nest"));
+    }
+    if sow.direction == Way::Choice {
+        first.push(say("turn-written").with("pit", rules.label(Pit(0))));
+    }
+    let mut second = vec![say("turn-source").with("skip", yes_no(sow.skip_source))];
+    if sow.store {
+        second.push(store(rules));
+    }
+    let blocks = vec![
+        Block::Prose(first),
+        Block::Prose(second),
+        Block::Prose(extent(rules)),
+    ];
+    section(say("section-turn"), blocks)
+}
+
+/// How far a turn goes, and that it must be made.
+fn extent(rules: &Rules) -> Vec<Message> {
+    let mut messages = if may_go_on(rules) {
+        vec![
+            say("turn-lap"),
+            say("turn-laps").with("several", yes_no(rules.laps.several)),
+        ]
+    } else if rules.flow.on.is_empty() {
+        vec![say("turn-single")]
+    } else {
+        // "Lap" is a word of the section on captures while sowing.
+        vec![say("turn-lap"), say("turn-single")]
+    };
+    messages.push(say("turn-must"));
+    messages
+}
+
+/// The word for the direction of sowing.
+pub(super) const fn way(rules: &Rules) -> &'static str {
+    match rules.settings().sow.direction {
+        Way::Counterclockwise => "counterclockwise",
+        Way::Clockwise => "clockwise",
+        Way::Choice => "choice",
+    }
+}
+
+fn store(rules: &Rules) -> Message {
+    let [down, up] = ends(rules, Player::A);
+    let turning = rules.laps.several && rules.laps.alternate;
+    let way = if turning || rules.sow.direction == Way::Choice {
+        "both"
+    } else {
+        way(rules)
+    };
+    say("turn-store")
+        .with("way", way)
+        .with("up", up)
+        .with("down", down)
+}
+
+/// Whether anything can follow the first lap of a turn.
+fn may_go_on(rules: &Rules) -> bool {
+    rules.laps.several || decides_again(rules)
+}
+
+/// Whether a player can come to choose a pit in the middle of a turn.
+pub(super) fn decides_again(rules: &Rules) -> bool {
+    has_nests(rules) || (rules.sow.store && rules.laps.in_store == InStore::Again)
+}
+
+pub(super) fn laps(rules: &Rules) -> Section {
+    if !may_go_on(rules) {
+        return section(say("section-laps"), Vec::new());
+    }
+    let several = rules.laps.several;
+    let mut remarks = Vec::new();
+    if several {
+        remarks.push(say("lap-anyones"));
+    }
+    if several && rules.laps.alternate {
+        remarks.push(say("lap-alternate"));
+    }
+    if decides_again(rules) && rules.sow.direction == Way::Choice {
+        remarks.push(say("lap-again-way"));
+    }
+    let endless = if several {
+        vec![say("lap-endless").with("limit", rules.laps.limit)]
+    } else {
+        Vec::new()
+    };
+    let blocks = vec![
+        Block::Prose(vec![say("laps-look")]),
+        Block::Steps(steps(rules)),
+        Block::Prose(remarks),
+        Block::Prose(endless),
+    ];
+    section(say("section-laps"), blocks)
+}
+
+/// Where the last seed of a lap can fall, in the order in which the cases are looked at.
+fn steps(rules: &Rules) -> Vec<Message> {
+    let mut steps = Vec::new();
+    if rules.sow.store {
+        steps.push(say("lap-store").with("then", rules.laps.in_store.to_string()));
+    }
+    if has_nests(rules) {
+        steps.push(say("lap-nest-own"));
+        steps.push(say("lap-nest-other").with("take", rules.nest.take));
+        steps.push(say("lap-nest-make").counts(&rules.nest.on));
+    }
+    if rules.laps.several {
+        steps.push(stop(&rules.laps.stop));
+    }
+    if !rules.laps.several {
+        steps.push(say("lap-over"));
+    } else if !matches!(rules.laps.stop, Counts::AtLeast(0 | 1)) {
+        steps.push(say("lap-go-on").with("leave", rules.sow.leave));
+    }
+    steps
+}
+
+/// When the turn ends. "Brought to 1" is said as "was empty", which is what a player sees.
+fn stop(counts: &Counts) -> Message {
+    match counts {
+        Counts::List(list) if list.len() > 1 && list.contains(&1) => {
+            let rest: Vec<u16> = list.iter().copied().filter(|count| *count > 1).collect();
+            let mut message = say("lap-stop").counts(&Counts::of(&rest));
+            for (key, arg) in &mut message.args {
+                if *key == "kind" {
+                    *arg = "one-or".into();
+                }
+            }
+            message
+        }
+        _ => say("lap-stop").counts(counts),
+    }
+}

@@ -1,0 +1,200 @@
+//! The catalogue of one language: messages by id, with arguments and plurals.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+
+/// What a placeable of a message stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Arg {
+    /// A number, which can choose between singular and plural.
+    Number(i64),
+    /// A text shown as it is, or a word that chooses between variants of a message.
+    Text(Cow<'static, str>),
+    /// "2, 3 and 4" in the words of the language.
+    And(Vec<String>),
+    /// "2, 3 or 4" in the words of the language.
+    Or(Vec<String>),
+}
+
+macro_rules! numbers {
+    ($($type:ty),+) => {$(
+        impl From<$type> for Arg {
+            fn from(number: $type) -> Self {
+                Self::Number(i64::from(number))
+            }
+        }
+    )+};
+}
+numbers!(u8, u16, u32, i64);
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(text: &'static str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+/// The texts of one language. English is loaded beside it only when a message is missing.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Texts")
+            .field("lang", &self.lang)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The texts of a language, loaded on first use and kept.
+///
+/// ```
+/// use words::{Arg, Lang, texts};
+/// let counts = Arg::Or(vec!["2".into(), "3".into()]);
+/// let args = [("kind", "list".into()), ("list", counts), ("n", 3u8.into())];
+/// assert_eq!(texts(Lang::En).get("counts", &args), "2 or 3 seeds");
+/// assert_eq!(texts(Lang::De).get("counts", &args), "2 oder 3 Samen");
+/// ```
+pub fn texts(lang: Lang) -> &'static Texts {
+    static LOADED: [OnceLock<Texts>; Lang::ALL.len()] = [const { OnceLock::new() }; 3];
+    LOADED[lang as usize].get_or_init(|| Texts::load(lang))
+}
+
+impl Texts {
+    /// Reads the catalogues of `lang`. Entries with faults are left out; a test keeps the catalogues free of them.
+    fn load(lang: Lang) -> Self {
+        let tag: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Isolation marks would show up as stray signs in terminals; labels and names here are left to right.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match lang {
+            Lang::En => |value, _| grouped(value, Lang::En),
+            Lang::Fr => |value, _| grouped(value, Lang::Fr),
+            Lang::De => |value, _| grouped(value, Lang::De),
+        }));
+        for (_, source) in sources(lang) {
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            // A message that repeats an id is left out.
+            let _ = bundle.add_resource(resource);
+        }
+        Self { lang, bundle }
+    }
+
+    /// The language of these texts.
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether this language has the message itself.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle
+            .get_message(id)
+            .is_some_and(|message| message.value().is_some())
+    }
+
+    /// The message `id` with its arguments; in English where this language lacks it, and the id where all do.
+    pub fn get(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.try_get(id, args).unwrap_or_else(|text| text)
+    }
+
+    /// As [`get`](Self::get), but what would be shown is an error when the message, or an argument of it, is missing.
+    pub fn try_get(&self, id: &str, args: &[(&'static str, Arg)]) -> Result<String, String> {
+        match self.own(id, args) {
+            Some(result) => result,
+            None if self.lang == Lang::En => Err(id.to_owned()),
+            None => Err(texts(Lang::En).get(id, args)),
+        }
+    }
+
+    fn own(&self, id: &str, args: &[(&'static str, Arg)]) -> Option<Result<String, String>> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut values = FluentArgs::with_capacity(args.len());
+        for (key, arg) in args {
+            values.set(*key, self.value(arg));
+        }
+        let mut faults = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&values), &mut faults)
+            .into_owned();
+        Some(if faults.is_empty() {
+            Ok(text)
+        } else {
+            Err(text)
+        })
+    }
+
+    fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.as_ref()),
+            Arg::And(items) => FluentValue::from(self.list("list-and", items)),
+            Arg::Or(items) => FluentValue::from(self.list("list-or", items)),
+        }
+    }
+
+    fn list(&self, id: &str, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [head @ .., last] => self.get(
+                id,
+                &[
+                    ("head", head.join(", ").into()),
+                    ("last", last.clone().into()),
+                ],
+            ),
+        }
+    }
+}
+
+/// The name and text of every catalogue file of a language.
+pub(crate) fn sources(lang: Lang) -> &'static [(&'static str, &'static str)] {
+    CATALOGUES
+        .iter()
+        .find(|(code, _)| *code == lang.code())
+        .map_or(&[], |(_, files)| *files)
+}
+
+/// Long numbers with a mark between groups of three digits; everything else as Fluent writes it.
+fn grouped(value: &FluentValue<'_>, lang: Lang) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    let digits = number.as_string().into_owned();
+    if digits.len() < 5 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(lang.group_mark());
+        }
+        text.push(digit);
+    }
+    Some(text)
+}

@@ -1,0 +1,286 @@
+//! Settings modelled on the games, written by hand, so that the sheet is tested without rule files.
+
+use mancala::Counts;
+use mancala::rules::settings::{
+    Chain, Claim, Duty, Failure, FlowTo, From, InStore, NoMove, RoundsKind, Score, Share, Slam,
+    Take, Way, Whose,
+};
+use mancala::rules::{Rules, Settings};
+
+/// A name, the number of players, and the settings.
+pub type Sample = (&'static str, u8, Settings);
+
+pub fn rules((_, players, settings): &Sample) -> Rules {
+    Rules::new(*players, settings.clone()).unwrap()
+}
+
+fn settings(change: impl FnOnce(&mut Settings)) -> Settings {
+    let mut settings = Settings::default();
+    change(&mut settings);
+    settings
+}
+
+pub fn awale() -> Settings {
+    settings(|s| {
+        s.sow.skip_source = true;
+        s.capture.on = Counts::of(&[2, 3]);
+        s.capture.whose = Whose::Opponents;
+        s.capture.chain = Chain::Territory;
+        s.capture.slam = Slam::NoCapture;
+        s.feed.duty = Duty::IfPossible;
+    })
+}
+
+pub fn two_four() -> Settings {
+    settings(|s| {
+        s.sow.least = 2;
+        s.sow.leave = 1;
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1, 2, 4]);
+        s.capture.on = Counts::of(&[2, 4]);
+        s.capture.chain = Chain::Free;
+        s.end.no_move = NoMove::Pass;
+        s.end.rest = vec![Claim::Nobody];
+    })
+}
+
+pub fn french_wari() -> Settings {
+    settings(|s| {
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1]);
+        s.capture.on = Counts::of(&[1]);
+        s.capture.take = Take::Across;
+        s.capture.slam = Slam::NoCapture;
+        s.feed.duty = Duty::IfPossible;
+    })
+}
+
+pub fn halusa() -> Settings {
+    settings(|s| {
+        s.board.seeds = 6;
+        s.capture.on = Counts::Even;
+        s.capture.whose = Whose::Own;
+        s.capture.chain = Chain::Territory;
+        s.capture.slam = Slam::SpareLast;
+        s.feed.duty = Duty::Must;
+        s.end.rest = vec![Claim::Able, Claim::Own];
+    })
+}
+
+pub fn darra() -> Settings {
+    settings(|s| {
+        s.capture.on = Counts::of(&[4]);
+        s.flow.on = Counts::of(&[4]);
+        s.end.no_move = NoMove::Pass;
+        s.end.fewer = 5;
+        s.end.rest = vec![Claim::LastCapturer];
+    })
+}
+
+pub fn wouri() -> Settings {
+    let mut settings = darra();
+    settings.laps.several = true;
+    settings.laps.stop = Counts::of(&[1, 4]);
+    settings.flow.whose = Whose::Opponents;
+    settings.flow.to = FlowTo::Mover;
+    settings
+}
+
+pub fn ot_tjin() -> Settings {
+    settings(|s| {
+        s.board.pits = 10;
+        s.board.seeds = 3;
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1, 3]);
+        s.capture.on = Counts::of(&[3]);
+        s.end.rest = vec![Claim::LastMover];
+    })
+}
+
+pub fn nyakun() -> Settings {
+    settings(|s| {
+        s.sow.from = From::Any;
+        s.capture.on = Counts::of(&[1, 2, 3]);
+        s.capture.chain = Chain::Free;
+        s.end.rest = vec![Claim::Nobody];
+    })
+}
+
+pub fn standard(players: u8) -> Settings {
+    settings(|s| {
+        s.board.pits = 12 / players;
+        s.board.seeds = u16::from(players) + 2;
+        s.sow.skip_source = true;
+        s.capture.on = Counts::of(&[2, 3]);
+        s.capture.whose = Whose::Opponents;
+        s.capture.chain = Chain::Where;
+        if players > 2 {
+            s.sow.direction = Way::Choice;
+            s.end.no_move = NoMove::Pass;
+            s.end.succession = 2;
+        }
+    })
+}
+
+pub fn coastal() -> Settings {
+    let mut settings = standard(2);
+    settings.feed.duty = Duty::IfPossible;
+    settings.feed.failure = Failure::Forfeit;
+    settings
+}
+
+pub fn dog_gone() -> Settings {
+    settings(|s| {
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1, 4]);
+        s.capture.on = Counts::of(&[4]);
+        s.flow.on = Counts::of(&[4]);
+        s.rounds.kind = RoundsKind::Spoils;
+        s.rounds.all_but = 1;
+    })
+}
+
+pub fn oriental() -> Settings {
+    settings(|s| {
+        s.board.seeds = 6;
+        s.sow.direction = Way::Clockwise;
+        s.sow.store = true;
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1]);
+        s.capture.on = Counts::of(&[1]);
+        s.capture.whose = Whose::Own;
+        s.capture.take = Take::Both;
+        s.end.no_move = NoMove::Pass;
+        s.rounds.kind = RoundsKind::Refill;
+    })
+}
+
+pub fn pendulum(players: u8) -> Settings {
+    settings(|s| {
+        s.board.pits = 12 / players;
+        s.board.seeds = 5;
+        s.sow.direction = Way::Choice;
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1]);
+        s.laps.alternate = true;
+        s.capture.on = Counts::of(&[1]);
+        s.capture.whose = Whose::Own;
+        s.capture.take = Take::Both;
+        s.capture.crossing_needed = true;
+        s.opening.drops = vec![3, 2];
+        if players == 2 {
+            s.end.side_empty = true;
+        } else {
+            s.end.no_move = NoMove::Pass;
+            s.end.succession = 2;
+        }
+    })
+}
+
+pub fn arabian() -> Settings {
+    settings(|s| {
+        s.laps.several = true;
+        s.laps.stop = Counts::of(&[1]);
+        s.nest.on = Counts::of(&[4]);
+        s.end.no_move = NoMove::Pass;
+        s.rounds.kind = RoundsKind::Territory;
+        s.rounds.all_but = 2;
+    })
+}
+
+pub fn grand_arabian() -> Settings {
+    let mut settings = arabian();
+    settings.capture.take_pit = true;
+    settings.end.score = Score::Pits;
+    settings
+}
+
+pub fn grand_standard(players: u8) -> Settings {
+    let mut settings = standard(players);
+    settings.capture.take_pit = true;
+    settings.end.score = Score::Pits;
+    settings
+}
+
+pub fn kalah() -> Settings {
+    settings(|s| {
+        s.sow.store = true;
+        s.laps.in_store = InStore::Again;
+        s.capture.on = Counts::of(&[1]);
+        s.capture.whose = Whose::Own;
+        s.capture.take = Take::Both;
+        s.capture.across_needed = true;
+        s.end.side_empty = true;
+    })
+}
+
+/// Every sample.
+pub fn all() -> Vec<Sample> {
+    vec![
+        ("awale", 2, awale()),
+        ("two-four", 2, two_four()),
+        ("french-wari", 2, french_wari()),
+        ("halusa", 2, halusa()),
+        ("darra", 2, darra()),
+        ("wouri", 2, wouri()),
+        ("ot-tjin", 2, ot_tjin()),
+        ("nyakun", 2, nyakun()),
+        ("standard-2", 2, standard(2)),
+        ("standard-4", 4, standard(4)),
+        ("coastal", 2, coastal()),
+        ("dog-gone", 2, dog_gone()),
+        ("oriental", 2, oriental()),
+        ("pendulum-2", 2, pendulum(2)),
+        ("pendulum-4", 4, pendulum(4)),
+        ("arabian", 2, arabian()),
+        ("grand-standard-3", 3, grand_standard(3)),
+        ("grand-arabian", 2, grand_arabian()),
+        ("kalah", 2, kalah()),
+        ("dakar", 2, dakar()),
+        ("oware", 2, oware()),
+        ("made-up", 3, made_up()),
+    ]
+}
+
+pub fn dakar() -> Settings {
+    let mut settings = awale();
+    settings.capture.on = Counts::Even;
+    settings.capture.chain = Chain::None;
+    settings.feed.duty = Duty::Must;
+    settings.end.majority = true;
+    settings
+}
+
+pub fn oware() -> Settings {
+    let mut settings = awale();
+    settings.end.unfed = true;
+    settings.impasse.share = Share::Split;
+    settings
+}
+
+/// No real game: an odd ring, a layout, and what the others leave out.
+pub fn made_up() -> Settings {
+    settings(|s| {
+        s.board.pits = 3;
+        s.board.layout = vec![1, 2, 3, 4, 5, 6, 7, 8, 9];
+        s.sow.leave = 2;
+        s.sow.direction = Way::Choice;
+        s.sow.store = true;
+        s.laps.several = true;
+        s.laps.stop = Counts::Odd;
+        s.laps.in_store = InStore::Stop;
+        s.capture.on = Counts::AtLeast(5);
+        s.capture.whose = Whose::Opponents;
+        s.capture.take = Take::Across;
+        s.capture.chain = Chain::Territory;
+        s.capture.take_pit = true;
+        s.nest.on = Counts::of(&[3]);
+        s.nest.take = 1;
+        s.flow.on = Counts::of(&[6]);
+        s.flow.whose = Whose::Own;
+        s.feed.duty = Duty::IfPossible;
+        s.feed.failure = Failure::Forfeit;
+        s.opening.drops = vec![2, 1, 1];
+        s.impasse.share_majority = Share::Split;
+    })
+}

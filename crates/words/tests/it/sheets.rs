@@ -1,0 +1,115 @@
+//! Rule sheets as people see them: snapshots of every sample in every language, and what holds for all of them.
+
+use crate::samples::{self, Sample, rules};
+use unicode_width::UnicodeWidthStr;
+use words::sheet::{Block, Format, Sheet, SheetInfo};
+use words::{Lang, texts};
+
+fn sheet(sample: &Sample) -> Sheet {
+    let info = SheetInfo {
+        name: sample.0.to_owned(),
+        ..SheetInfo::default()
+    };
+    Sheet::new(&rules(sample), &info)
+}
+
+#[test]
+fn sheets_read_well() {
+    for sample in samples::all() {
+        let sheet = sheet(&sample);
+        for lang in Lang::ALL {
+            let name = format!("{}.{lang}", sample.0);
+            insta::assert_snapshot!(name, sheet.render(lang, Format::Text));
+        }
+    }
+}
+
+#[test]
+fn lines_fit_a_terminal() {
+    for sample in samples::all() {
+        for lang in Lang::ALL {
+            let text = sheet(&sample).render(lang, Format::Text);
+            let long = text.lines().find(|line| line.width() > 78);
+            assert_eq!(long, None, "{} {lang}", sample.0);
+        }
+    }
+}
+
+#[test]
+fn the_largest_boards_fit_a_terminal() {
+    for players in 2..=4 {
+        for pits in [1, 2, 3, 5, 17, 18] {
+            let mut settings = samples::french_wari();
+            settings.board.pits = pits;
+            let text = sheet(&("wide", players, settings)).render(Lang::En, Format::Text);
+            assert!(
+                text.lines().all(|line| line.width() <= 78),
+                "{players} {pits}\n{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_message_is_whole_in_every_language() {
+    for sample in samples::all() {
+        for message in messages(&sheet(&sample)) {
+            for lang in Lang::ALL {
+                let text = texts(lang).try_get(message.id, &message.args);
+                assert!(text.is_ok(), "{} {lang}: {message:?} {text:?}", sample.0);
+            }
+        }
+    }
+}
+
+pub fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
+    let mut all: Vec<_> = sheet
+        .facts
+        .iter()
+        .map(|(message, _)| message.clone())
+        .collect();
+    let mut add = |blocks: &[Block]| {
+        for block in blocks {
+            if let Block::Prose(items) | Block::Items(items) | Block::Steps(items) = block {
+                all.extend(items.iter().cloned());
+            }
+        }
+    };
+    add(&sheet.intro);
+    sheet.sections.iter().for_each(|s| add(&s.blocks));
+    all.extend(sheet.sections.iter().map(|s| s.title.clone()));
+    all
+}
+
+fn rich() -> Sheet {
+    let info = SheetInfo {
+        name: "<b>&\"Name\"".into(),
+        other_names: vec!["One".into(), "Two".into()],
+        place: Some("Here & there".into()),
+        people: Some("<People>".into()),
+        proposed_by: Some("'Somebody'".into()),
+        references: vec!["A book".into(), "Another".into()],
+        summary: Some("<script>alert(1)</script>".into()),
+        notes: vec!["Note *one* </article>".into(), "Note two".into()],
+    };
+    Sheet::new(&rules(&("awale", 2, samples::awale())), &info)
+}
+
+#[test]
+fn html_is_escaped() {
+    for lang in Lang::ALL {
+        let html = rich().render(lang, Format::Html);
+        assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("<People>"));
+        assert_eq!(html.matches("</article>").count(), 1);
+        assert!(html.contains(&format!("lang=\"{lang}\"")));
+        assert!(html.contains("&lt;b&gt;&amp;&quot;Name&quot;"));
+        assert!(html.contains("&#39;Somebody&#39;"));
+    }
+}
+
+#[test]
+fn every_format_has_every_part() {
+    insta::assert_snapshot!("rich.html", rich().render(Lang::Fr, Format::Html));
+    insta::assert_snapshot!("rich.markdown", rich().render(Lang::De, Format::Markdown));
+    insta::assert_snapshot!("rich.text", rich().render(Lang::En, Format::Text));
+}
