@@ -1,51 +1,7 @@
-//! `granary`: the one binary. Every command lives in a file of its own; this one only picks it.
+//! `granary`: the one binary. What it does is in the library beside it, where tests and fuzzing can reach it.
 
-mod args;
-mod check;
-mod engine;
-mod error;
-mod library;
-mod perft;
-mod replay;
-mod rules;
-mod show;
-
-use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
-
-use args::{Args, Command};
-use error::CliError;
-
 fn main() -> ExitCode {
-    let args = Args::parse();
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let result = run(&args, &mut out).and_then(|()| Ok(out.flush()?));
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
-        Err(error) => {
-            // What was written before the fault still belongs to the answer.
-            let _ = out.flush();
-            error.print();
-            ExitCode::from(error.exit_code())
-        }
-    }
-}
-
-fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
-    match &args.command {
-        None => {
-            let help = Args::command().render_help();
-            writeln!(out, "{help}")?;
-            Ok(())
-        }
-        Some(Command::Rules(command)) => rules::run(args, command, out),
-        Some(Command::Check(command)) => check::run(args, command, out),
-        Some(Command::Replay(command)) => replay::run(args, command, out),
-        Some(Command::Show(command)) => show::run(args, command, out),
-        Some(Command::Perft(command)) => perft::run(args, command, out),
-        Some(Command::Engine) => engine::run(args, out),
-    }
+    granary::main()
 }

@@ -13,7 +13,7 @@ use crate::library::{self, Library};
 
 pub fn run(args: &Args, command: &PerftArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
-    let (_, rules) = Library::load(args)?.rules(&command.rule, command.players, &texts)?;
+    let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, command.players, texts)?;
     let position = position_or_start(&rules, command.position.as_deref())?;
     for depth in 1..=command.depth {
         let start = Instant::now();

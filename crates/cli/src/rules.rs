@@ -1,6 +1,247 @@
-use crate::args::{Args, RulesArgs};
-use crate::error::CliError;
+//! `granary rules`: the catalogue, and the rule sheet.
+
 use std::io::Write;
-pub fn run(_args: &Args, _command: &RulesArgs, _out: &mut impl Write) -> Result<(), CliError> {
+
+use comfy_table::{ContentArrangement, Table, presets};
+use mancala::rules::{Catalog, Fault, Origin, RuleFile, RuleRef, Rules};
+use serde::Serialize;
+use words::Texts;
+use words::sheet::{Format, Sheet, SheetInfo};
+
+use crate::args::{Args, RulesArgs, RulesCommand, SheetArgs, SheetFormat};
+use crate::check;
+use crate::error::CliError;
+use crate::library::{self, Library};
+
+/// A rule in the catalogue, for programs.
+#[derive(Debug, Serialize)]
+struct Entry {
+    id: String,
+    name: String,
+    names: Vec<String>,
+    family: String,
+    origin: Option<String>,
+    people: Option<String>,
+    proposed_by: Option<String>,
+    references: Vec<String>,
+    players: Vec<u8>,
+    pits: u8,
+    seeds: u16,
+    laps: &'static str,
+    summary: Option<String>,
+    presets: Vec<PresetEntry>,
+    built_in: bool,
+    fingerprints: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct PresetEntry {
+    name: String,
+    rule: String,
+    note: Option<String>,
+}
+
+pub fn run(args: &Args, command: &RulesArgs, out: &mut impl Write) -> Result<(), CliError> {
+    let texts = library::texts(args)?;
+    let mut library = Library::load(args)?;
+    for fault in library.faults.iter().filter(|fault| fault.is_error()) {
+        eprintln!("{}", check::describe(fault, texts));
+    }
+    match &command.command {
+        Some(RulesCommand::Show(sheet)) => show_sheet(args, sheet, &mut library, texts, out),
+        None => list(args, &command.words, &library.catalog, texts, out),
+    }
+}
+
+fn list(
+    args: &Args,
+    words: &[String],
+    catalog: &Catalog,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), CliError> {
+    let mut entries = Vec::new();
+    for file in catalog.files() {
+        let entry = entry(catalog, file, texts)
+            .map_err(|faults| CliError::Input(check::describe_all(&faults, texts)))?;
+        if words.iter().all(|word| mentions(&entry, word)) {
+            entries.push(entry);
+        }
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&entries)?)?;
+    } else if entries.is_empty() {
+        return Err(CliError::Input(texts.get("rules-none", &[])));
+    } else {
+        writeln!(out, "{}", table(&entries, texts))?;
+        let count = [("n", entries.len().into())];
+        writeln!(out, "{}", texts.get("rules-count", &count))?;
+    }
     Ok(())
+}
+
+fn entry(catalog: &Catalog, file: &RuleFile, texts: &Texts) -> Result<Entry, Vec<Fault>> {
+    let language = texts.lang().code();
+    let about = &file.about;
+    let players = catalog.players(file.id());
+    let rule = RuleRef::plain(file.id());
+    let all = players
+        .iter()
+        .map(|players| catalog.rules(&rule, Some(*players)))
+        .collect::<Result<Vec<Rules>, _>>()?;
+    let first = all.first();
+    Ok(Entry {
+        id: file.id().to_owned(),
+        name: file.name.clone(),
+        names: about.names.clone(),
+        family: catalog.family(file.id()).to_string(),
+        origin: about
+            .place
+            .as_ref()
+            .map(|place| place.get(language).to_owned()),
+        people: about
+            .people
+            .as_ref()
+            .map(|people| people.get(language).to_owned()),
+        proposed_by: about.proposed_by.clone(),
+        references: about.references.clone(),
+        pits: first.map_or(0, |rules| rules.board.pits),
+        seeds: first.map_or(0, |rules| rules.board.seeds),
+        laps: if first.is_some_and(|rules| rules.laps.several) {
+            "several"
+        } else {
+            "one"
+        },
+        summary: about
+            .summary
+            .as_ref()
+            .map(|line| line.get(language).to_owned()),
+        presets: presets_of(file, language),
+        built_in: catalog.origin(file.id()) == Some(Origin::BuiltIn),
+        fingerprints: all
+            .iter()
+            .map(|rules| rules.fingerprint().to_string())
+            .collect(),
+        players,
+    })
+}
+
+fn presets_of(file: &RuleFile, language: &str) -> Vec<PresetEntry> {
+    file.presets()
+        .map(|(name, preset)| PresetEntry {
+            name: name.to_owned(),
+            rule: format!("{}?preset={name}", file.id()),
+            note: preset
+                .note
+                .as_ref()
+                .map(|note| note.get(language).to_owned()),
+        })
+        .collect()
+}
+
+/// Whether a word occurs anywhere in what is known about a rule, in any case.
+fn mentions(entry: &Entry, word: &str) -> bool {
+    let word = word.to_lowercase();
+    let has = |text: &str| text.to_lowercase().contains(&word);
+    let optional = [
+        &entry.origin,
+        &entry.people,
+        &entry.proposed_by,
+        &entry.summary,
+    ];
+    has(&entry.id)
+        || has(&entry.name)
+        || has(&entry.family)
+        || entry.names.iter().any(|name| has(name))
+        || optional.into_iter().flatten().any(|text| has(text))
+}
+
+fn table(entries: &[Entry], texts: &Texts) -> Table {
+    let mut table = Table::new();
+    table
+        .load_style(presets::UTF8_HORIZONTAL_ONLY)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_header(
+            [
+                "id", "name", "names", "origin", "players", "board", "laps", "summary",
+            ]
+            .map(|column| texts.get(&format!("rules-{column}"), &[])),
+        );
+    if !std::io::IsTerminal::is_terminal(&std::io::stdout()) {
+        table.set_width(132);
+    }
+    for entry in entries {
+        let players: Vec<String> = entry.players.iter().map(u8::to_string).collect();
+        table.add_row([
+            entry.id.clone(),
+            entry.name.clone(),
+            entry.names.join(", "),
+            entry.origin.clone().unwrap_or_default(),
+            players.join(", "),
+            format!("{} × {}", entry.pits, entry.seeds),
+            texts.get(&format!("rules-laps-{}", entry.laps), &[]),
+            entry.summary.clone().unwrap_or_default(),
+        ]);
+    }
+    table
+}
+
+fn show_sheet(
+    args: &Args,
+    command: &SheetArgs,
+    library: &mut Library,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), CliError> {
+    let (rule, rules) = library.rules_or_say(&command.rule, command.players, texts)?;
+    let format = match command.format {
+        SheetFormat::Text => Format::Text,
+        SheetFormat::Markdown => Format::Markdown,
+        SheetFormat::Html => Format::Html,
+    };
+    let info = sheet_info(&library.catalog, &rule, texts);
+    let sheet = Sheet::new(&rules, &info).render(texts.lang(), format);
+    if args.json {
+        let sheet = serde_json::json!({
+            "rule": rule.to_string(),
+            "players": rules.players(),
+            "fingerprint": rules.fingerprint().to_string(),
+            "lang": texts.lang().code(),
+            "sheet": sheet,
+        });
+        writeln!(out, "{sheet}")?;
+    } else {
+        writeln!(out, "{}", sheet.trim_end())?;
+    }
+    Ok(())
+}
+
+/// What the rule file tells about its game, in the language of `texts`.
+fn sheet_info(catalog: &Catalog, rule: &RuleRef, texts: &Texts) -> SheetInfo {
+    let language = texts.lang().code();
+    let Some(file) = catalog.get(&rule.id) else {
+        return SheetInfo::default();
+    };
+    let about = &file.about;
+    let name = match &rule.preset {
+        _ if rule.is_plain() => file.name.clone(),
+        _ => format!("{} ({rule})", file.name),
+    };
+    let text = |languages: &Option<mancala::rules::Languages>| {
+        languages.as_ref().map(|text| text.get(language).to_owned())
+    };
+    SheetInfo {
+        name,
+        other_names: about.names.clone(),
+        place: text(&about.place),
+        people: text(&about.people),
+        proposed_by: about.proposed_by.clone(),
+        references: about.references.clone(),
+        summary: text(&about.summary),
+        notes: about
+            .notes
+            .iter()
+            .map(|note| note.get(language).to_owned())
+            .collect(),
+    }
 }

@@ -80,7 +80,7 @@ pub fn legal_labels(rules: &Rules, position: &Position) -> Vec<String> {
 
 pub fn run(args: &Args, command: &ShowArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
-    let (rule, rules) = Library::load(args)?.rules(&command.rule, command.players, &texts)?;
+    let (rule, rules) = Library::load(args)?.rules_or_say(&command.rule, command.players, texts)?;
     let position = position_or_start(&rules, command.position.as_deref())?;
     if command.pretty && !args.json {
         write!(out, "{}", draw(&rules, &position))?;

@@ -16,9 +16,11 @@
 //!
 //! Every `.ftl` file in the folder is embedded by `build.rs`; no list of files needs changing.
 
+mod faults;
 mod lang;
 pub mod sheet;
 mod texts;
 
+pub use faults::FaultText;
 pub use lang::Lang;
 pub use texts::{Arg, Texts, texts};

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -130,8 +131,29 @@ impl Texts {
         }
     }
 
+    /// An attribute of a message, such as the `.help` of a fault, if the message has it.
+    pub fn attribute(&self, id: &str, name: &str, args: &[(&'static str, Arg)]) -> Option<String> {
+        match self.bundle.get_message(id) {
+            Some(message) => {
+                let pattern = message.get_attribute(name)?.value();
+                Some(self.format(pattern, args).unwrap_or_else(|text| text))
+            }
+            None if self.lang == Lang::En => None,
+            None => texts(Lang::En).attribute(id, name, args),
+        }
+    }
+
     fn own(&self, id: &str, args: &[(&'static str, Arg)]) -> Option<Result<String, String>> {
         let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.format(pattern, args))
+    }
+
+    /// The text of a pattern; an error, with what can be shown, when an argument is missing.
+    fn format(
+        &self,
+        pattern: &Pattern<&str>,
+        args: &[(&'static str, Arg)],
+    ) -> Result<String, String> {
         let mut values = FluentArgs::with_capacity(args.len());
         for (key, arg) in args {
             values.set(*key, self.value(arg));
@@ -141,11 +163,11 @@ impl Texts {
             .bundle
             .format_pattern(pattern, Some(&values), &mut faults)
             .into_owned();
-        Some(if faults.is_empty() {
+        if faults.is_empty() {
             Ok(text)
         } else {
             Err(text)
-        })
+        }
     }
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {

@@ -18,7 +18,7 @@ use mancala::text::oware;
 
 use crate::args::Args;
 use crate::error::CliError;
-use crate::library::{Library, Texts};
+use crate::library::{Library, RuleError};
 use crate::show::Show;
 use input::Line;
 use options::Notation;
@@ -27,9 +27,9 @@ use options::Notation;
 const MAX_PERFT: u32 = 100;
 
 /// The state behind the protocol.
-struct Engine {
+#[derive(Debug)]
+pub struct Engine {
     library: Library,
-    texts: Texts,
     rule: RuleRef,
     players: u8,
     rounds: u16,
@@ -38,11 +38,12 @@ struct Engine {
 }
 
 /// What a command answers: lines, or the reason of an error.
-type Answer = Result<Vec<String>, String>;
+pub type Answer = Result<Vec<String>, String>;
 
 /// Runs the protocol until `quit` or the end of input.
-pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
-    let mut engine = Engine::new(args)?;
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
+    let mut engine =
+        Engine::new(Library::load(args)?).map_err(|error| CliError::Failed(say(&error)))?;
     let lines = input::listen();
     for line in &lines.received {
         let text = match line {
@@ -73,23 +74,27 @@ fn one_line(reason: &str) -> String {
     words.join(" ")
 }
 
+/// The protocol speaks English.
+fn say(error: &RuleError) -> String {
+    error.describe(words::texts(words::Lang::En))
+}
+
 impl Engine {
-    fn new(args: &Args) -> Result<Self, CliError> {
-        let texts = Texts;
-        let mut library = Library::load(args)?;
-        let (rule, rules) = library.rules("awale", None, &texts)?;
+    /// An engine at the start position of the default rule.
+    pub fn new(mut library: Library) -> Result<Self, RuleError> {
+        let (rule, rules) = library.rules("awale", None)?;
         Ok(Self {
             players: rules.players(),
             rounds: 1,
             notation: Notation::Labels,
             game: Game::new(rules),
             library,
-            texts,
             rule,
         })
     }
 
-    fn answer(&mut self, line: &str, stop: &AtomicBool) -> Answer {
+    /// Answers one line. `stop` ends a count that is under way.
+    pub fn answer(&mut self, line: &str, stop: &AtomicBool) -> Answer {
         let (command, rest) = split_word(line);
         match command {
             "" | "ucinewgame" | "stop" => Ok(Vec::new()),

@@ -4,8 +4,7 @@ use mancala::Game;
 use mancala::rules::RuleRef;
 use mancala::text::oware;
 
-use super::{Answer, Engine, short};
-use crate::check;
+use super::{Answer, Engine, say, short};
 
 /// How decisions and positions are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,10 +58,7 @@ impl Engine {
     }
 
     fn set_rule(&mut self, value: &str) -> Result<(), String> {
-        let rule = self
-            .library
-            .find(value)
-            .map_err(|faults| check::describe_all(&faults, &self.texts))?;
+        let rule = self.library.find(value).map_err(|error| say(&error))?;
         self.restart(rule, None, self.rounds)
     }
 
@@ -82,7 +78,7 @@ impl Engine {
             .library
             .catalog
             .rules(&rule, players)
-            .map_err(|faults| check::describe_all(&faults, &self.texts))?;
+            .map_err(|faults| say(&faults.into()))?;
         if self.notation == Notation::Oware {
             oware::fits(&rules).map_err(|error| error.to_string())?;
         }

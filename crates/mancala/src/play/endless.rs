@@ -42,37 +42,31 @@ impl State {
 }
 
 /// Watches the laps of a turn.
-pub(super) enum LapWatch {
-    /// The first laps are remembered.
-    Remembers {
-        seen: Vec<State>,
-        start: (Position, Lap),
-    },
-    /// The turn has been played ahead, and it stops by itself.
-    Stops,
+pub(super) struct LapWatch {
+    /// The first laps.
+    seen: Vec<State>,
+    /// How the turn began; nothing once it has been played ahead and is known to stop by itself.
+    start: Option<(Position, Lap)>,
 }
 
 impl LapWatch {
     pub const fn new(position: &Position, lap: Lap) -> Self {
-        Self::Remembers {
+        Self {
             seen: Vec::new(),
-            start: (*position, lap),
+            start: Some((*position, lap)),
         }
     }
 
     /// To be asked at the start of every lap: if the turn is endless, the position in which it ends.
     pub fn endless(&mut self, rules: &Rules, position: &Position, lap: Lap) -> Option<Position> {
-        let Self::Remembers { seen, start } = self else {
-            return None;
-        };
-        if seen.len() == REMEMBERED {
-            let (start, first_lap) = *start;
-            *self = Self::Stops;
+        let (start, first_lap) = self.start?;
+        if self.seen.len() == REMEMBERED {
+            self.start = None;
             return Runner::new(rules, start, first_lap).find_return();
         }
         let state = State::of(position, lap);
-        let endless = seen.contains(&state);
-        seen.push(state);
+        let endless = self.seen.contains(&state);
+        self.seen.push(state);
         endless.then_some(*position)
     }
 }

@@ -27,7 +27,7 @@ use std::fmt;
 pub use read::read_leave;
 pub(super) use read::{add_piece, add_word, collect};
 pub use replay::Replay;
-pub use write::{Heading, captured_by, result_text, write};
+pub use write::{Heading, captured_by, result_text, step_word, write};
 
 use super::movetext::{Place, ShapeError};
 use super::position::PositionError;

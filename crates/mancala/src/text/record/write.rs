@@ -101,8 +101,8 @@ pub fn result_text(game: &Game) -> String {
     scores.join("-")
 }
 
-/// One move as records write it.
-fn step_word(game: &Game, index: usize) -> Word {
+/// One move of a game as records write it.
+pub fn step_word(game: &Game, index: usize) -> Word {
     let rules = game.rules();
     let step = &game.steps()[index];
     match step.action {

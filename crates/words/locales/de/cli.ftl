@@ -1,0 +1,60 @@
+### Was die Befehlszeile sagt.
+
+check-good = { $file }: keine Fehler
+check-error = Fehler
+check-warning = Warnung
+check-help = Hilfe
+
+rules-id = Regel
+rules-name = Name
+rules-names = andere Namen
+rules-origin = Herkunft
+rules-players = Spieler
+rules-board = Brett
+rules-laps = Läufe
+rules-summary = in einer Zeile
+rules-laps-one = einer
+rules-laps-several = mehrere
+rules-count = { $n ->
+    [one] 1 Regel
+   *[other] { $n } Regeln
+}
+rules-none = keine Regel passt zu diesen Wörtern
+rules-presets = Fertige Abwandlungen: { $list }
+
+replay-game = Partie { $n }
+replay-start = Anfang
+replay-captures = schlägt { $n }
+replay-passed = { $player } setzt aus
+replay-again = spielt noch einmal
+replay-endless = der Zug käme nie zu Ende, also endet er hier
+replay-nest = macht ein Nest in { $pit }
+replay-takes-pit = übernimmt { $pit }
+replay-out = { $player } verlässt die Partie
+replay-round = Runde { $n }, { $player } beginnt
+replay-round-over = Die Runde ist zu Ende: { $reason }.
+replay-over = Die Partie ist zu Ende: { $reason }.
+replay-result = { $winners ->
+    [0] Ergebnis { $scores }
+    [1] { $names } gewinnt { $scores }
+   *[other] { $names } teilen sich den Sieg, { $scores }
+}
+replay-good = { $file }, Partie { $n }: { $rule }, { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, Ergebnis { $result }: geprüft
+replay-step = Eingabetaste für den nächsten Zug, q und Eingabetaste zum Aufhören
+
+end-empty = kein Samen liegt mehr auf dem Brett
+end-stuck = wer am Zug ist, kann nicht ziehen
+end-none = niemand kann ziehen
+end-fewer = zu wenige Samen liegen noch auf dem Brett
+end-majority = jemand hat mehr als die Hälfte aller Samen
+end-starved = ein Spieler hat keine Samen mehr
+end-forfeit = Samen sind verwirkt
+end-succession = zu viele Spieler nacheinander können nicht ziehen
+end-impasse = die Partie kommt nicht mehr voran
+end-agreement = in gegenseitigem Einverständnis
+end-resigned = ein Spieler gibt auf
+end-time = ein Spieler hat die Zeit überschritten
+end-rounds = das Match ist entschieden

@@ -1,0 +1,60 @@
+### What the command line says.
+
+check-good = { $file }: no faults
+check-error = error
+check-warning = warning
+check-help = help
+
+rules-id = rule
+rules-name = name
+rules-names = other names
+rules-origin = origin
+rules-players = players
+rules-board = board
+rules-laps = laps
+rules-summary = in a line
+rules-laps-one = one
+rules-laps-several = several
+rules-count = { $n ->
+    [one] 1 rule
+   *[other] { $n } rules
+}
+rules-none = no rule fits these words
+rules-presets = Presets: { $list }
+
+replay-game = Game { $n }
+replay-start = Start
+replay-captures = captures { $n }
+replay-passed = { $player } is passed
+replay-again = plays again
+replay-endless = the turn would never end, so it ends here
+replay-nest = makes a nest egg in { $pit }
+replay-takes-pit = takes over { $pit }
+replay-out = { $player } leaves the game
+replay-round = Round { $n }, { $player } begins
+replay-round-over = The round is over: { $reason }.
+replay-over = The game is over: { $reason }.
+replay-result = { $winners ->
+    [0] Result { $scores }
+    [1] { $names } wins { $scores }
+   *[other] { $names } share the win, { $scores }
+}
+replay-good = { $file }, game { $n }: { $rule }, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, result { $result }: verified
+replay-step = Enter for the next turn, q and Enter to stop
+
+end-empty = no seed is left on the board
+end-stuck = the player to move cannot move
+end-none = nobody can move
+end-fewer = too few seeds are left on the board
+end-majority = somebody has more than half of all seeds
+end-starved = a player is left without seeds
+end-forfeit = seeds are forfeited
+end-succession = too many players in succession cannot move
+end-impasse = the game makes no progress
+end-agreement = by agreement
+end-resigned = a player resigned
+end-time = a player ran out of time
+end-rounds = the match is decided

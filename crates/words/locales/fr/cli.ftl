@@ -1,0 +1,60 @@
+### Ce que dit la ligne de commande.
+
+check-good = { $file } : aucune faute
+check-error = erreur
+check-warning = avertissement
+check-help = conseil
+
+rules-id = règle
+rules-name = nom
+rules-names = autres noms
+rules-origin = origine
+rules-players = joueurs
+rules-board = plateau
+rules-laps = semailles
+rules-summary = en une ligne
+rules-laps-one = une
+rules-laps-several = plusieurs
+rules-count = { $n ->
+    [one] 1 règle
+   *[other] { $n } règles
+}
+rules-none = aucune règle ne répond à ces mots
+rules-presets = Variantes prêtes : { $list }
+
+replay-game = Partie { $n }
+replay-start = Départ
+replay-captures = capture { $n }
+replay-passed = { $player } passe son tour
+replay-again = rejoue
+replay-endless = le coup ne finirait jamais, il s’arrête donc ici
+replay-nest = fait un nid en { $pit }
+replay-takes-pit = s’empare de { $pit }
+replay-out = { $player } quitte la partie
+replay-round = Manche { $n }, { $player } commence
+replay-round-over = La manche est finie : { $reason }.
+replay-over = La partie est finie : { $reason }.
+replay-result = { $winners ->
+    [0] Résultat { $scores }
+    [1] { $names } gagne { $scores }
+   *[other] { $names } se partagent la victoire, { $scores }
+}
+replay-good = { $file }, partie { $n } : { $rule }, { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+}, résultat { $result } : vérifié
+replay-step = Entrée pour le coup suivant, q puis Entrée pour arrêter
+
+end-empty = il ne reste aucune graine sur le plateau
+end-stuck = le joueur au trait ne peut pas jouer
+end-none = personne ne peut jouer
+end-fewer = il reste trop peu de graines sur le plateau
+end-majority = un joueur a plus de la moitié des graines
+end-starved = un joueur reste sans graines
+end-forfeit = des graines sont perdues par forfait
+end-succession = trop de joueurs de suite ne peuvent pas jouer
+end-impasse = la partie n’avance plus
+end-agreement = d’un commun accord
+end-resigned = un joueur abandonne
+end-time = un joueur a épuisé son temps
+end-rounds = le match est décidé
