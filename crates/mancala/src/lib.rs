@@ -10,6 +10,7 @@ pub mod counts;
 pub mod decision;
 pub mod event;
 pub mod game;
+pub mod kernel;
 mod key;
 pub mod outcome;
 pub mod perft;

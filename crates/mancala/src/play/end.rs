@@ -240,6 +240,8 @@ impl Position {
     pub(super) fn end_game(&mut self, reason: EndReason, trace: &mut impl Trace) {
         self.again = false;
         self.crossed = false;
+        // Nobody is to move any more; one value for that keeps equal positions equal.
+        self.to_move = Player::A;
         self.over = Some(reason);
         trace.event(Event::End { reason });
     }
