@@ -14,6 +14,7 @@ mod ends;
 mod events;
 mod feeding;
 mod fields;
+mod found;
 mod impasse;
 mod keys;
 mod leaving;
