@@ -1,9 +1,9 @@
 //! What the properties have found so far, each as a test of its own that says what went wrong.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Duty, RoundsKind, Settings};
+use mancala::rules::settings::{Duty, RoundsKind, Settings, Way};
 use mancala::text::record::{self, Heading, Record};
-use mancala::{Action, Counts, Event, Game, Leaving, Player, Position};
+use mancala::{Action, Counts, EndReason, Event, Game, Leaving, Player, Position};
 
 /// Rules for two players, from the usual settings with some changed.
 fn rules(change: impl FnOnce(&mut Settings)) -> Rules {
@@ -43,4 +43,59 @@ fn a_low_limit_of_laps_was_ignored() {
         let text = game.position().to_text(game.rules());
         assert!(text.starts_with(expected), "{limit}: {text}");
     }
+}
+
+/// The end of a match shares out the pits once more, and nobody was told.
+#[test]
+fn pits_shared_out_at_the_end_of_a_match_were_not_told() {
+    let rules = rules(|settings| {
+        settings.board.pits = 2;
+        settings.board.seeds = 1;
+        settings.rounds.kind = RoundsKind::Territory;
+        settings.rounds.all_but = 1;
+    });
+    let rules = rules.for_rounds(0);
+    let start = Position::from_text(&rules, "0,0,1,1/1,1/B").unwrap();
+    let mut game = Game::from_position(rules, start);
+    let events = play(&mut game, "B1");
+    let taken = |event: &&Event| matches!(event, Event::TakePit { .. });
+    let taken: Vec<&Event> = events.iter().filter(taken).collect();
+    let (from, to) = (Player::A, Player::B);
+    let pit = mancala::Pit(1);
+    assert_eq!(taken, [&Event::TakePit { pit, from, to }], "{events:?}");
+}
+
+/// A lap that ends in the own store was taken to feed, even if the turn could not go on.
+#[test]
+fn a_turn_that_could_not_go_on_passed_for_feeding() {
+    for duty in [Duty::Must, Duty::IfPossible] {
+        let rules = rules(|settings| {
+            settings.board.pits = 2;
+            settings.sow.store = true;
+            settings.sow.least = 2;
+            settings.sow.direction = Way::Choice;
+            settings.feed.duty = duty;
+        });
+        // B2+ comes to A1; B2- ends in B's store and leaves one seed in B1, which is too few to go on with.
+        let position = Position::from_text(&rules, "0,0,0,2/0,0/B").unwrap();
+        let legal = position.legal(&rules).into_iter();
+        let legal: Vec<String> = legal.map(|one| rules.write_decision(one)).collect();
+        assert_eq!(legal, ["B2+"], "{duty}");
+    }
+}
+
+/// Where every player must feed, a turn went on into decisions of which none could feed.
+#[test]
+fn a_turn_went_on_though_nothing_after_it_could_feed() {
+    let rules = rules(|settings| {
+        settings.board.pits = 2;
+        settings.sow.store = true;
+        settings.feed.duty = Duty::Must;
+    });
+    // B2 ends in the store, and B1 after it comes only to B2.
+    let position = Position::from_text(&rules, "0,0,1,1/0,0/B").unwrap();
+    assert_eq!(position.end(), Some(EndReason::None));
+    // With three seeds B1 comes to A1, at once or after B2.
+    let position = Position::from_text(&rules, "0,0,3,1/0,0/B").unwrap();
+    assert_eq!(position.legal(&rules).len(), 2);
 }
