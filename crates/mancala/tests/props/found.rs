@@ -99,3 +99,27 @@ fn a_turn_went_on_though_nothing_after_it_could_feed() {
     let position = Position::from_text(&rules, "0,0,3,1/0,0/B").unwrap();
     assert_eq!(position.legal(&rules).len(), 2);
 }
+
+/// Two players with a seed each in two pits, who go round and round.
+fn round_and_round(repetition: u8, quiet: u16) -> Game {
+    let rules = rules(|settings| {
+        settings.board.pits = 2;
+        settings.board.layout = vec![1, 0, 1, 0];
+        settings.impasse.repetition = repetition;
+        settings.impasse.quiet = quiet;
+        settings.rounds.kind = RoundsKind::Spoils;
+        settings.rounds.all_but = 1;
+    });
+    Game::new(rules.for_rounds(3))
+}
+
+/// The first position of a round counts, also when the round before it ended by repetition.
+#[test]
+fn the_start_of_a_round_after_a_repetition_was_not_counted() {
+    let mut game = round_and_round(2, 0);
+    play(&mut game, "A1 B1 A2 B2 B1 A1 B2");
+    assert_eq!(game.position().round(), 2);
+    assert_eq!(game.position().quiet(), 3);
+    play(&mut game, "A2");
+    assert_eq!(game.position().round(), 3);
+}
