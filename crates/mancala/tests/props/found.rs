@@ -123,3 +123,18 @@ fn the_start_of_a_round_after_a_repetition_was_not_counted() {
     play(&mut game, "A2");
     assert_eq!(game.position().round(), 3);
 }
+
+/// The writer noted a player who resigned on his turn as passed, and the reader knew of no pass.
+#[test]
+fn a_record_with_a_resignation_on_ones_turn_could_not_be_read() {
+    let mut game = Game::new(rules_for(3, |_| {}));
+    play(&mut game, "A1");
+    let resigned = Action::Leave(Player::B, Leaving::Resigned);
+    game.act(resigned).unwrap();
+    play(&mut game, "C1");
+    let text = record::write(&game, &Heading::default(), &[]);
+    assert!(text.contains("1. A1 resigned:B -- C1 *"), "{text}");
+    let records = Record::read_all(&text).unwrap();
+    let replay = records[0].replay(game.rules().clone()).unwrap();
+    assert_eq!(replay.game.position(), game.position());
+}
