@@ -185,5 +185,6 @@ pub(super) fn impasse() -> impl Strategy<Value = Impasse> {
 }
 
 pub(super) fn rounds() -> impl Strategy<Value = Rounds> {
-    (mostly(RoundsKind::One), 0..=5_u8).prop_map(|(kind, all_but)| Rounds { kind, all_but })
+    (prop_oneof![Just(RoundsKind::One), word()], 0..=5_u8)
+        .prop_map(|(kind, all_but)| Rounds { kind, all_but })
 }
