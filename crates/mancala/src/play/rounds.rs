@@ -31,7 +31,7 @@ impl Position {
     }
 
     fn start_round(&mut self, rules: &Rules, trace: &mut impl Trace) {
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.nests = [None; MAX_PITS];
         self.last_mover = None;
         self.last_capturer = None;
