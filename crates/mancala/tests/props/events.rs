@@ -1,6 +1,6 @@
 //! Events tell the truth, and all of it.
 
-use mancala::{Action, Event, Position};
+use mancala::{Action, Direction, Event, Pit, Position};
 
 use crate::applier::Board;
 use crate::walk::{Manners, Sample, property};
@@ -110,5 +110,56 @@ fn laps(sample: &Sample) {
             .filter(|event| matches!(event, Event::Scoop { .. }));
         let found = scoops.count();
         assert!(found <= most, "{found} laps, {most} at most");
+    });
+}
+
+property!(
+    a_turn_ends_where_a_lap_would_come_again,
+    crate::events::endless
+);
+
+/// What an endless turn is known by: pits, stores, and where the lap starts and which way it goes.
+type Lap = (Vec<u16>, Vec<u16>, Pit, Direction);
+
+/// The state at the start of every lap that is told, and the board after the last.
+fn told_laps(sample: &Sample, before: &Position, events: &[Event]) -> (Vec<Lap>, Board) {
+    let mut board = Board::of(&sample.rules, before);
+    let mut laps = Vec::new();
+    let ends = |event: &Event| matches!(event, Event::Endless | Event::End { .. });
+    for event in events.iter().take_while(|event| !ends(event)) {
+        if let Event::Scoop { pit, direction, .. } = event {
+            let (pits, stores) = (board.pits.clone(), board.stores.clone());
+            laps.push((pits, stores, *pit, *direction));
+        }
+        board.apply(event);
+    }
+    (laps, board)
+}
+
+fn endless(sample: &Sample) {
+    let rules = &sample.rules;
+    // Longer turns are not told to the end.
+    let most = rules.laps.limit.min(32) as usize;
+    sample.walk(Manners::Decisions, |game, events| {
+        let before = game.steps().last().unwrap().before();
+        let (laps, board) = told_laps(sample, before, events);
+        for (index, lap) in laps.iter().enumerate() {
+            assert!(!laps[..index].contains(lap), "lap {index} of {events:?}");
+        }
+        let endless = events.contains(&Event::Endless);
+        if let (true, Some(last)) = (endless && laps.len() < most, laps.last()) {
+            let direction = if rules.laps.alternate {
+                last.3.reverse()
+            } else {
+                last.3
+            };
+            let drop = |event: &Event| match event {
+                Event::Drop { pit, .. } => Some(*pit),
+                _ => None,
+            };
+            let pit = events.iter().rev().find_map(drop).unwrap();
+            let next = (board.pits, board.stores, pit, direction);
+            assert!(laps.contains(&next), "{events:?}");
+        }
     });
 }

@@ -100,11 +100,12 @@ fn a_turn_went_on_though_nothing_after_it_could_feed() {
     assert_eq!(position.legal(&rules).len(), 2);
 }
 
-/// Two players with a seed each in two pits, who go round and round.
+/// Two players with a seed each, who go round and round and never meet.
 fn round_and_round(repetition: u8, quiet: u16) -> Game {
     let rules = rules(|settings| {
         settings.board.pits = 2;
         settings.board.layout = vec![1, 0, 1, 0];
+        settings.capture.on = Counts::of(&[2]);
         settings.impasse.repetition = repetition;
         settings.impasse.quiet = quiet;
         settings.rounds.kind = RoundsKind::Spoils;
@@ -137,4 +138,23 @@ fn a_record_with_a_resignation_on_ones_turn_could_not_be_read() {
     let records = Record::read_all(&text).unwrap();
     let replay = records[0].replay(game.rules().clone()).unwrap();
     assert_eq!(replay.game.position(), game.position());
+}
+
+/// Counts of decisions and rounds were read like seeds, of which there are a thousand at most.
+#[test]
+fn a_long_game_could_not_be_read_back() {
+    let mut game = round_and_round(0, 0);
+    for _ in 0..300 {
+        play(&mut game, "A1 B1 A2 B2");
+    }
+    let text = game.position().to_text(game.rules());
+    assert!(text.ends_with("/quiet:1200"), "{text}");
+    let again = Position::from_text(game.rules(), &text);
+    assert_eq!(again.as_ref(), Ok(game.position()));
+    let later = text.replace("/quiet", "/round:2000/quiet");
+    assert!(Position::from_text(game.rules(), &later).is_ok());
+    for bad in ["/quiet:", "/quiet:x", "/quiet:+1", "/quiet:65536"] {
+        let text = text.replace("/quiet:1200", bad);
+        assert!(Position::from_text(game.rules(), &text).is_err(), "{text}");
+    }
 }

@@ -18,7 +18,7 @@ property!(
 
 fn round_trip(sample: &Sample) {
     let mut game = sample.walk(Manners::Decisions, |_, _| {});
-    if sample.seed % 2 == 0 && game.position().end().is_none() {
+    if sample.seed.is_multiple_of(2) && game.position().end().is_none() {
         game.act(Action::Agree).unwrap();
     }
     let text = oware::write_ogn(&game, &[], &[]).unwrap();

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 /// Samples a property gets unless `PROPTEST_CASES` says otherwise.
-const CASES: u32 = 250;
+const CASES: u32 = 500;
 /// Decisions after which a walk is broken off.
 const LENGTH: usize = 120;
 /// Games of every built-in rule.
