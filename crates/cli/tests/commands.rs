@@ -1,5 +1,7 @@
 //! The commands as a stranger uses and misuses them.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::fs;
 use std::path::Path;
 
@@ -227,8 +229,14 @@ fn sample_records_replay_and_print_boards() {
 fn a_closed_pipe_is_no_failure() {
     // The reader is gone before the first byte is written.
     let binary = assert_cmd::cargo::cargo_bin!("granary");
-    let script = format!("set -o pipefail; (sleep 0.3; exec '{}' rules --json) | true", binary.display());
-    let output = std::process::Command::new("bash").args(["-c", &script]).output().unwrap();
+    let script = format!(
+        "set -o pipefail; (sleep 0.3; exec '{}' rules --json) | true",
+        binary.display()
+    );
+    let output = std::process::Command::new("bash")
+        .args(["-c", &script])
+        .output()
+        .unwrap();
     assert!(output.status.success(), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
 }

@@ -1,5 +1,7 @@
 //! The engine protocol as others script against it: input lines and the lines that answer them.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::fmt::Write as _;
 
 use assert_cmd::Command;
@@ -195,11 +197,19 @@ fn matches_go_through_their_rounds() {
     for _ in 0..400 {
         let lines = talk(format!("{script}\nshow\n").as_bytes());
         if field(&lines[0], "round") == 2 {
-            assert_eq!(field(&lines[0], "to_move"), "B", "the first player alternates");
+            assert_eq!(
+                field(&lines[0], "to_move"),
+                "B",
+                "the first player alternates"
+            );
             assert_eq!(field(&lines[0], "stores"), serde_json::json!([0, 0]));
             return;
         }
-        let _ = write!(script, " {}", field(&lines[0], "legal")[0].as_str().unwrap());
+        let _ = write!(
+            script,
+            " {}",
+            field(&lines[0], "legal")[0].as_str().unwrap()
+        );
     }
     panic!("no round ended: {script}");
 }

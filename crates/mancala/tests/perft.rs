@@ -1,5 +1,7 @@
 //! Perft files: `tests/perft/*.perft`, one line a rule and number of players, `rule players n1 n2 n3 ...`.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::fs;
 use std::path::Path;
 
