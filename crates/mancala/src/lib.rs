@@ -18,6 +18,8 @@ pub mod play;
 pub mod player;
 pub mod position;
 pub mod rules;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 mod words;
 

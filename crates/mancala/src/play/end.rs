@@ -80,9 +80,8 @@ impl Position {
     }
 
     /// Whether the player stays to move: he needs a legal decision, and the game must not be over.
-    fn decides_again(&mut self, rules: &Rules) -> bool {
-        self.again = true;
-        self.again = !self.is_side_empty(rules) && !self.legal(rules).is_empty();
+    pub(super) fn decides_again(&mut self, rules: &Rules) -> bool {
+        self.again = !self.is_side_empty(rules) && self.can_decide(rules);
         self.again
     }
 

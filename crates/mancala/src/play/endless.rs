@@ -15,6 +15,9 @@ use crate::rules::Rules;
 
 /// Laps that are remembered one by one.
 const REMEMBERED: usize = 32;
+/// The highest limit of laps a rule can have, and the usual one. It asks for none: a turn that reaches it is taken for
+/// endless, not cut short.
+const UNLIMITED: u32 = 1_000_000;
 
 /// Where a lap starts, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +63,7 @@ impl LapWatch {
     /// To be asked at the start of every lap: if the turn is endless, the position in which it ends.
     pub fn endless(&mut self, rules: &Rules, position: &Position, lap: Lap) -> Option<Position> {
         let (start, first_lap) = self.start?;
-        if self.seen.len() == REMEMBERED {
+        if self.seen.len() == REMEMBERED.min(rules.laps.limit as usize) {
             self.start = None;
             return Runner::new(rules, start, first_lap).find_return();
         }
@@ -100,12 +103,12 @@ impl<'a> Runner<'a> {
         matches!(next, Next::Lap)
     }
 
-    /// The position to which the turn first returns, or none when it ends by itself.
+    /// The position to which the turn first returns, or the one in which it comes to the rule's limit of laps; none
+    /// when it ends by itself.
     ///
     /// Since a store that has grown never shrinks, a return can only be to a state after the last capture. As a
     /// rule sowing can be undone in one way only, and then it is to the very first such state: the anchor. Where
     /// that is not so (a lap that skips its source), Brent's mark, renewed at every power of two, finds the cycle.
-    /// A turn that outlasts the rule's limit counts as endless and ends at the anchor.
     fn find_return(mut self) -> Option<Position> {
         let mut anchor = self.clone();
         let mut mark = self.state();
@@ -116,7 +119,7 @@ impl<'a> Runner<'a> {
             }
             let state = self.state();
             if state == anchor.state() {
-                break;
+                return Some(anchor.position);
             }
             if state.stores != anchor.position.stores {
                 anchor = self.clone();
@@ -131,7 +134,10 @@ impl<'a> Runner<'a> {
                 (mark, power, length) = (state, 2 * power, 0);
             }
         }
-        Some(anchor.position)
+        match self.rules.laps.limit {
+            UNLIMITED.. => Some(anchor.position),
+            _ => Some(self.position),
+        }
     }
 
     /// The first state that comes again in a cycle of `length` laps.

@@ -273,7 +273,7 @@ const FIELDS: [(&str, Reader); 11] = [
         Ok(())
     }),
     ("round", |_, position, field, text| {
-        position.round = read_number(field, text)?;
+        position.round = read_count(field, text)?;
         if position.round == 0 {
             return Err(unknown(field, text));
         }
@@ -288,7 +288,7 @@ const FIELDS: [(&str, Reader); 11] = [
         Ok(())
     }),
     ("quiet", |_, position, field, text| {
-        position.quiet = read_number(field, text)?;
+        position.quiet = read_count(field, text)?;
         Ok(())
     }),
     ("over", |_, position, field, text| {
@@ -320,6 +320,15 @@ fn read_number(field: &'static str, text: &str) -> Result<u16, PositionError> {
             field,
             text: shorten(text),
         })
+}
+
+/// Reads a number of rounds or decisions, of which there can be more than seeds.
+fn read_count(field: &'static str, text: &str) -> Result<u16, PositionError> {
+    let digits = text.bytes().all(|b| b.is_ascii_digit());
+    text.parse()
+        .ok()
+        .filter(|_| digits)
+        .ok_or_else(|| unknown(field, text))
 }
 
 fn read_numbers(field: &'static str, text: &str, into: &mut [u16]) -> Result<(), PositionError> {
