@@ -1,5 +1,11 @@
 //! Perft files: `tests/perft/*.perft`, one line a rule and number of players, `rule players n1 n2 n3 ...`.
 
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may stop at the first surprise"
+)]
+
 use std::fs;
 use std::path::Path;
 

@@ -1,5 +1,7 @@
 //! The booklets' sample games replay to every printed position and score.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
