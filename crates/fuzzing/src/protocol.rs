@@ -32,10 +32,10 @@ fn is_harmless(line: &str) -> bool {
     let mut words = line.split_whitespace();
     match words.next() {
         Some("setoption") => !line.contains(['/', '\\']) && !line.contains(".toml"),
-        Some("perft") => !words
+        Some("perft") => words
             .next()
             .and_then(|depth| depth.parse::<u32>().ok())
-            .is_some_and(|depth| depth > MOST_PERFT),
+            .is_none_or(|depth| depth <= MOST_PERFT),
         Some("go") => false,
         _ => true,
     }

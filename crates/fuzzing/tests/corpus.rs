@@ -1,5 +1,11 @@
 //! Runs every fuzz target over its seeds and over mutations of them, on the stable toolchain.
 
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may stop at the first surprise"
+)]
+
 use std::fs;
 use std::panic;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,7 @@
 //! What fuzzing, and writing down what it should check, brought to light; each test is named after what went wrong.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
 use mancala::rules::{Catalog, Rules};
 use mancala::{Game, MAX_ROUNDS, Position, PositionError, Silent};
 
