@@ -213,7 +213,9 @@ pub fn describe_all(faults: &[Fault], texts: &Texts) -> String {
 /// A fault in one line: place, what is wrong, what would be right.
 pub fn describe(fault: &Fault, texts: &Texts) -> String {
     let words = texts.fault(fault);
-    let mut line = fault.place.as_ref().map_or_else(String::new, |place| {
+    // Options behind a rule's id have a place too, but are in no file.
+    let place = fault.place.as_ref().filter(|place| !place.file.is_empty());
+    let mut line = place.map_or_else(String::new, |place| {
         format!("{}.toml:{}:{}: ", place.file, place.line, place.column)
     });
     line.push_str(&words.message);

@@ -41,6 +41,9 @@ pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<()
         let rule = if is_ogn { Some("oware") } else { None };
         let played = play(&mut library, record, rule, texts)
             .map_err(|error| CliError::Input(format!("{name}:{error}")))?;
+        for remark in &played.replay.remarks {
+            eprintln!("{}: {name}:{remark}", texts.get("check-warning", &[]));
+        }
         print(args, command, &played, index + 1, texts, out)?;
     }
     Ok(())
@@ -79,9 +82,7 @@ fn read_records(
     name: &str,
 ) -> Result<Vec<Record>, CliError> {
     let records = if is_ogn {
-        let rules = catalog
-            .rules(&RuleRef::plain("oware"), None)
-            .map_err(|_| CliError::Failed("the rule of tournament oware is missing".to_owned()))?;
+        let rules = oware_rules(catalog)?;
         oware::read_ogn(text, &rules)
     } else {
         Record::read_all(text)
@@ -172,6 +173,7 @@ fn print(
     let game = &played.replay.game;
     match command.write {
         Some(RecordForm::Ogn) => {
+            plays_as_oware(game.rules())?;
             let text = oware::write_ogn(game, &played.record.tags, &played.replay.comments)
                 .map_err(CliError::input)?;
             write!(out, "{text}")?;
@@ -209,6 +211,29 @@ fn print(
         .tell(played, number)?,
     }
     Ok(())
+}
+
+/// OGN is for Oware: a game sown or captured otherwise would be read wrongly by everybody else.
+fn plays_as_oware(rules: &Rules) -> Result<(), CliError> {
+    let oware = oware_rules(&Catalog::builtin())?;
+    let same = rules.sow == oware.sow
+        && rules.laps == oware.laps
+        && rules.capture == oware.capture
+        && rules.flow == oware.flow
+        && rules.nest == oware.nest
+        && rules.feed == oware.feed;
+    if same {
+        return Ok(());
+    }
+    Err(CliError::Input(
+        "only Oware can be written as OGN: write a record".to_owned(),
+    ))
+}
+
+fn oware_rules(catalog: &Catalog) -> Result<Rules, CliError> {
+    catalog
+        .rules(&RuleRef::plain("oware"), None)
+        .map_err(|_| CliError::Failed("the rule of tournament oware is missing".to_owned()))
 }
 
 fn write_json(played: &Played, out: &mut impl Write) -> Result<(), CliError> {
@@ -296,9 +321,7 @@ impl<W: Write> Story<'_, W> {
         writeln!(self.out, "\n{}. {}  {label}", index + 1, step.player)?;
         self.tell_events(rules, step.player, &events)?;
         if let Some(comment) = played.replay.comments.get(index).and_then(Option::as_ref) {
-            let remark = comment.strip_prefix('=').map_or(comment.as_str(), |rest| {
-                rest.split_once(' ').map_or("", |(_, remark)| remark)
-            });
+            let remark = record::remark(comment);
             if !remark.is_empty() {
                 writeln!(self.out, "  {remark}")?;
             }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use comfy_table::{ContentArrangement, Table, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, Table, Width, presets};
 use mancala::rules::{Catalog, Fault, Origin, RuleFile, RuleRef, Rules};
 use serde::Serialize;
 use words::Texts;
@@ -170,6 +170,19 @@ fn table(entries: &[Entry], texts: &Texts) -> Table {
     if !std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         table.set_width(132);
     }
+    // The line about the game deserves the most room.
+    let summary = ColumnConstraint::LowerBoundary(Width::Percentage(34));
+    let names = ColumnConstraint::UpperBoundary(Width::Percentage(16));
+    table.set_constraints([
+        ColumnConstraint::ContentWidth,
+        names,
+        names,
+        names,
+        ColumnConstraint::ContentWidth,
+        ColumnConstraint::ContentWidth,
+        ColumnConstraint::ContentWidth,
+        summary,
+    ]);
     for entry in entries {
         let players: Vec<String> = entry.players.iter().map(u8::to_string).collect();
         table.add_row([

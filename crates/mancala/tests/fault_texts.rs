@@ -82,3 +82,11 @@ fn messages_use_only_arguments_of_their_fault() {
         }
     }
 }
+
+#[test]
+fn all_languages_tell_the_same() {
+    let english = messages("en");
+    for language in LANGUAGES {
+        assert_eq!(messages(language), english, "{language}");
+    }
+}

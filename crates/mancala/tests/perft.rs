@@ -1,10 +1,6 @@
 //! Perft files: `tests/perft/*.perft`, one line a rule and number of players, `rule players n1 n2 n3 ...`.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may stop at the first surprise"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
 use std::path::Path;

@@ -15,6 +15,8 @@
 //!    sheet. Read the new snapshots slowly, as a stranger who wants to play.
 //!
 //! Every `.ftl` file in the folder is embedded by `build.rs`; no list of files needs changing.
+//! All files of a language share one space of ids, so the ids of a file begin with a word of their own (`sheet-`,
+//! `fault-`); of two messages with one id the first file in the alphabet wins, and a test fails.
 
 mod faults;
 mod lang;

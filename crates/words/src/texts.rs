@@ -75,8 +75,8 @@ impl fmt::Debug for Texts {
 /// use words::{Arg, Lang, texts};
 /// let counts = Arg::Or(vec!["2".into(), "3".into()]);
 /// let args = [("kind", "list".into()), ("list", counts), ("n", 3u8.into())];
-/// assert_eq!(texts(Lang::En).get("counts", &args), "2 or 3 seeds");
-/// assert_eq!(texts(Lang::De).get("counts", &args), "2 oder 3 Samen");
+/// assert_eq!(texts(Lang::En).get("sheet-counts", &args), "2 or 3 seeds");
+/// assert_eq!(texts(Lang::De).get("sheet-counts", &args), "2 oder 3 Samen");
 /// ```
 pub fn texts(lang: Lang) -> &'static Texts {
     static LOADED: [OnceLock<Texts>; Lang::ALL.len()] = [const { OnceLock::new() }; 3];

@@ -68,10 +68,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     Ok(())
 }
 
-/// An error is one line, whatever it quotes.
+/// An error is one line of bearable length, whatever it quotes.
 fn one_line(reason: &str) -> String {
     let words: Vec<&str> = reason.split_whitespace().collect();
-    words.join(" ")
+    words.join(" ").chars().take(500).collect()
 }
 
 /// The protocol speaks English.

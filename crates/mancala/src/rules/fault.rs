@@ -217,8 +217,8 @@ fault_kinds! {
     LapsWithoutStop {} = "laps-without-stop", Error;
     /// Several laps, but every count ends the turn.
     StopEverything {} = "stop-everything", Warning;
-    /// A lap would go on from a pit in which all seeds are left behind.
-    LapCannotLift { count: u16, leave: u16 } = "lap-cannot-lift", Error;
+    /// A lap would go on from a pit in which all seeds are left behind, so the turn ends there unsaid.
+    LapCannotLift { count: u16, leave: u16 } = "lap-cannot-lift", Warning;
 
     // Captures.
     /// The lap goes on at every count that would be captured.

@@ -181,10 +181,10 @@ pub fn write_tag(name: &str, value: &str) -> String {
     format!("[{name} \"{value}\"]\n")
 }
 
-/// Writes a comment; it cannot hold a closing brace.
-pub fn write_comment(comment: &str) -> String {
-    let words: Vec<&str> = comment.split_whitespace().collect();
-    format!("{{{}}}", words.join(" ").replace(['{', '}'], "|"))
+/// Writes a comment as words to be folded; it cannot hold a brace.
+pub fn comment_words(comment: &str) -> Vec<String> {
+    let text = format!("{{{}}}", comment.trim().replace(['{', '}'], "|"));
+    text.split_whitespace().map(str::to_owned).collect()
 }
 
 /// Puts words on lines of at most 79 characters; a word `\n` starts a new line.

@@ -228,8 +228,9 @@ pub fn write_ogn(
             word.push_str(&format!("+{captured}"));
         }
         words.push(word);
-        if let Some(comment) = comments.get(index).and_then(Option::as_ref) {
-            words.push(movetext::write_comment(comment));
+        let comment = comments.get(index).and_then(Option::as_deref);
+        if let Some(comment) = comment.filter(|comment| !record::remark(comment).is_empty()) {
+            words.extend(movetext::comment_words(record::remark(comment)));
         }
     }
     let result = record::result_text(game);

@@ -148,8 +148,8 @@ fault-laps-without-stop = mehrere Läufe, aber nichts beendet den Zug
     .help = setze laps.stop, etwa stop = [1] für einen Lauf, der in einer leeren Mulde endet
 fault-stop-everything = jede Anzahl beendet den Zug, es gibt also nie einen zweiten Lauf
     .help = setze laps.several = false, oder nenne in laps.stop weniger Anzahlen
-fault-lap-cannot-lift = ein Lauf, der auf { $count } endet, geht dort weiter, aber alles bleibt in der Mulde liegen
-    .help = nimm { $count } in laps.stop auf, oder verkleinere sow.leave
+fault-lap-cannot-lift = ein Lauf, der auf { $count } endet, kann nicht weitergehen, weil alles in der Mulde bleibt; der Zug endet dort
+    .help = nimm { $count } in laps.stop auf, um es zu sagen, oder verkleinere sow.leave
 
 ## Erbeuten
 
@@ -161,7 +161,7 @@ fault-across-needless = die Mulde gegenüber muss Samen enthalten, aber aus ihr 
     .help = setze capture.take auf "across" oder "both", oder capture.across-needed auf false
 fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber ohne Kette gibt es sonst nichts zu nehmen
     .help = setze capture.chain, oder capture.slam = "no-capture", was auf dasselbe hinausläuft
-fault-nest-capture = { $counts } ergibt zugleich ein Nest und eine Beute
+fault-nest-capture = { $counts } ergibt ein Nest und wird darum nie erbeutet
     .help = halte nest.on und capture.on auseinander
 fault-nest-take-zero = aus Nestern wird nichts genommen
     .help = setze nest.take auf 1 oder mehr

@@ -2,22 +2,22 @@
 
 ## Beute während des Säens
 
-flow-when = { $whose ->
-    [own] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält eine deiner eigenen Mulden damit { counts }, so nimmst du diese Samen sofort in deinen Speicher. Dann säst du weiter.
+sheet-flow-when = { $whose ->
+    [own] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält eine deiner eigenen Mulden damit { sheet-counts }, so nimmst du diese Samen sofort in deinen Speicher. Dann säst du weiter.
     [opponents] { $to ->
-        [mover] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält eine gegnerische Mulde damit { counts }, so nimmst du diese Samen sofort in deinen Speicher. Dann säst du weiter.
-       *[owner] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält eine gegnerische Mulde damit { counts }, so nimmt der Besitzer der Mulde diese Samen sofort in seinen Speicher. Dann säst du weiter.
+        [mover] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält eine gegnerische Mulde damit { sheet-counts }, so nimmst du diese Samen sofort in deinen Speicher. Dann säst du weiter.
+       *[owner] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält eine gegnerische Mulde damit { sheet-counts }, so nimmt der Besitzer der Mulde diese Samen sofort in seinen Speicher. Dann säst du weiter.
     }
    *[any] { $to ->
-        [mover] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält die Mulde damit { counts }, so nimmst du diese Samen sofort in deinen Speicher, gleich wem die Mulde gehört. Dann säst du weiter.
-       *[owner] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält die Mulde damit { counts }, so nimmt der Besitzer der Mulde, ob du oder ein anderer, diese Samen sofort in seinen Speicher. Dann säst du weiter.
+        [mover] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält die Mulde damit { sheet-counts }, so nimmst du diese Samen sofort in deinen Speicher, gleich wem die Mulde gehört. Dann säst du weiter.
+       *[owner] Säst du einen Samen, der nicht der letzte seines Laufs ist, und enthält die Mulde damit { sheet-counts }, so nimmt der Besitzer der Mulde, ob du oder ein anderer, diese Samen sofort in seinen Speicher. Dann säst du weiter.
     }
 }
-flow-last = Der letzte Samen eines Laufs macht auf diese Weise nie Beute.
+sheet-flow-last = Der letzte Samen eines Laufs macht auf diese Weise nie Beute.
 
 ## Beute am Ende des Zuges
 
-capture-when = { $kind ->
+sheet-capture-when = { $kind ->
     [one] { $whose ->
         [own] Du machst Beute, wenn der letzte Samen deines Zuges in eine eigene Mulde fällt, die leer war.
         [opponents] Du machst Beute, wenn der letzte Samen deines Zuges in eine gegnerische Mulde fällt, die leer war.
@@ -29,65 +29,69 @@ capture-when = { $kind ->
        *[any] Du machst immer Beute, wenn der letzte Samen deines Zuges in eine Mulde fällt, gleich wem sie gehört und wie viele Samen sie enthält.
     }
    *[other] { $whose ->
-        [own] Du machst Beute, wenn der letzte Samen deines Zuges in eine eigene Mulde fällt und sie damit { counts } enthält.
-        [opponents] Du machst Beute, wenn der letzte Samen deines Zuges in eine gegnerische Mulde fällt und sie damit { counts } enthält.
-       *[any] Du machst Beute, wenn der letzte Samen deines Zuges in eine Mulde fällt, die damit { counts } enthält, gleich wem sie gehört.
+        [own] Du machst Beute, wenn der letzte Samen deines Zuges in eine eigene Mulde fällt und sie damit { sheet-counts } enthält.
+        [opponents] Du machst Beute, wenn der letzte Samen deines Zuges in eine gegnerische Mulde fällt und sie damit { sheet-counts } enthält.
+       *[any] Du machst Beute, wenn der letzte Samen deines Zuges in eine Mulde fällt, die damit { sheet-counts } enthält, gleich wem sie gehört.
     }
 }
-capture-take = { $take ->
+sheet-capture-take = { $take ->
     [across] Du nimmst alle Samen der gegenüberliegenden Mulde in deinen Speicher. Der letzte Samen selbst bleibt liegen, wo er gefallen ist.
     [both] Du nimmst die Samen dieser Mulde, auch den letzten, und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
    *[pit] Du nimmst alle Samen dieser Mulde, auch den letzten, in deinen Speicher.
 }
-capture-across-own = Die gegenüberliegende Mulde kann auch deine eigene sein; du nimmst ihre Samen trotzdem.
-capture-across-needed = Ist die gegenüberliegende Mulde leer, so wird nichts erbeutet.
-capture-across-empty = Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
-capture-crossing = Beute machst du nur, wenn in diesem Zug, gleich in welchem Lauf, mindestens ein Samen in eine gegnerische Mulde gefallen ist. Sonst nimmst du nichts.
-capture-chain = { $chain ->
-    [territory] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie demselben Spieler, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder in einem anderen Gebiet liegt.
-    [own] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie dir, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder einem Gegner gehört.
+sheet-capture-across-own = Die gegenüberliegende Mulde kann auch deine eigene sein; du nimmst ihre Samen trotzdem.
+sheet-capture-across-needed = Ist die gegenüberliegende Mulde leer, so wird nichts erbeutet.
+sheet-capture-across-empty = Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
+sheet-capture-crossing = Beute machst du nur, wenn in diesem Zug, gleich in welchem Lauf, mindestens ein Samen in eine gegnerische Mulde gefallen ist. Sonst nimmst du nichts.
+sheet-capture-chain = { $chain ->
+    [territory] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie demselben Spieler, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder in einem anderen Gebiet liegt.
+    [own] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie dir, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder einem Gegner gehört.
     [opponents] { $players ->
-        [2] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie deinem Gegner, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
-       *[other] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts } und gehört sie einem Gegner, gleich welchem, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
+        [2] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie deinem Gegner, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
+       *[other] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie einem Gegner, gleich welchem, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
     }
-   *[free] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { counts }, so erbeutest du dort ebenso, gleich wem sie gehört, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist oder eine andere Zahl enthält.
+   *[free] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts }, so erbeutest du dort ebenso, gleich wem sie gehört, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist oder eine andere Zahl enthält.
 }
-capture-single = Mehr wird nicht erbeutet; die Mulden davor bleiben, wie sie sind.
-capture-slam = { $slam ->
+sheet-capture-single = Mehr wird nicht erbeutet; die Mulden davor bleiben, wie sie sind.
+sheet-capture-slam = { $slam ->
     [no-capture] { $players ->
         [2] Eine Beute, nach der dein Gegner keinen einzigen Samen mehr auf dem Brett hätte, wird nicht gemacht: Die Samen bleiben liegen.
        *[other] Eine Beute, nach der alle deine Gegner zusammen keinen einzigen Samen mehr auf dem Brett hätten, wird nicht gemacht: Die Samen bleiben liegen.
     }
     [spare-last] { $players ->
-        [2] Hätte dein Gegner nach der Beute keinen einzigen Samen mehr auf dem Brett, so bleibt die Mulde des letzten Samens, wie sie ist, und du erbeutest nur den Rest der Kette.
-       *[other] Hätten alle deine Gegner zusammen nach der Beute keinen einzigen Samen mehr auf dem Brett, so bleibt die Mulde des letzten Samens, wie sie ist, und du erbeutest nur den Rest der Kette.
+        [2] Hätte dein Gegner nach der Beute keinen einzigen Samen mehr auf dem Brett, so erbeutest du für die Mulde des letzten Samens nichts, sondern nur für den Rest der Kette.
+       *[other] Hätten alle deine Gegner zusammen nach der Beute keinen einzigen Samen mehr auf dem Brett, so erbeutest du für die Mulde des letzten Samens nichts, sondern nur für den Rest der Kette.
     }
    *[allowed] { $players ->
         [2] Die Beute zählt auch dann, wenn dein Gegner danach keinen einzigen Samen mehr auf dem Brett hat.
        *[other] Die Beute zählt auch dann, wenn alle deine Gegner danach keinen einzigen Samen mehr auf dem Brett haben.
     }
 }
-capture-free = Du darfst einen Zug wählen, der nichts erbeutet; eine Beute aber, die sich aus deinem Zug ergibt, musst du nehmen.
+sheet-capture-free = Du darfst einen Zug wählen, der nichts erbeutet; eine Beute aber, die sich aus deinem Zug ergibt, musst du nehmen.
 
 ## Nester
 
-nest-what = { $unit ->
+sheet-nest-what = { $unit ->
     [round] Ein Nest gehört dem Spieler, der es gemacht hat, auch wenn die Mulde im Gebiet eines anderen liegt. Kennzeichne es mit deiner Farbe; es bleibt ein Nest, bis die Runde zu Ende ist, auch wenn es einmal leer sein sollte.
    *[game] Ein Nest gehört dem Spieler, der es gemacht hat, auch wenn die Mulde im Gebiet eines anderen liegt. Kennzeichne es mit deiner Farbe; es bleibt ein Nest, bis die Partie zu Ende ist, auch wenn es einmal leer sein sollte.
 }
-nest-sow = In Nester wird gesät wie in andere Mulden, aber kein Lauf beginnt je in einem Nest.
+sheet-nest-sow = In Nester wird gesät wie in andere Mulden, aber kein Lauf beginnt je in einem Nest.
+sheet-nest-safe = { $chain ->
+    [yes] Abgesehen von dem, was ein Lauf nimmt, der in einem Nest endet, wird aus Nestern nichts erbeutet, und an einem Nest reißt eine Kette ab.
+   *[no] Abgesehen von dem, was ein Lauf nimmt, der in einem Nest endet, wird aus Nestern nichts erbeutet.
+}
 
 ## Mulden gewinnen
 
-pits-capture = Erbeutest du am Ende eines Zuges Samen aus einer gegnerischen Mulde, so gewinnst du auch die Mulde. Sie gehört sofort dir, du darfst also von ihr ausgehen, bis jemand sie dir abnimmt. Kennzeichne sie mit deiner Farbe; ihr Name bleibt gleich.
-pits-chain = Bei einer Kette wechseln die Mulden erst den Besitzer, wenn die ganze Kette erbeutet ist.
-pits-flow = Mit Beute während des Säens gewinnt man keine Mulden.
-pits-nest = Nimmst du Samen aus dem Nest eines anderen Spielers, so werden Mulde und Nest beide dein, gleich wem die Mulde gehörte. Wer ein Nest macht, gewinnt damit nicht die Mulde.
-pits-never = Samen, die abgegeben werden müssen oder ganz am Ende eingesammelt werden, bringen keine Mulden ein.
+sheet-pits-capture = Erbeutest du am Ende eines Zuges Samen aus einer gegnerischen Mulde, so gewinnst du auch die Mulde. Sie gehört sofort dir, du darfst also von ihr ausgehen, bis jemand sie dir abnimmt. Kennzeichne sie mit deiner Farbe; ihr Name bleibt gleich.
+sheet-pits-chain = Bei einer Kette wechseln die Mulden erst den Besitzer, wenn die ganze Kette erbeutet ist.
+sheet-pits-flow = Mit Beute während des Säens gewinnt man keine Mulden.
+sheet-pits-nest = Nimmst du Samen aus dem Nest eines anderen Spielers, so werden Mulde und Nest beide dein, gleich wem die Mulde gehörte. Wer ein Nest macht, gewinnt damit nicht die Mulde.
+sheet-pits-never = Samen, die abgegeben werden müssen oder ganz am Ende eingesammelt werden, bringen keine Mulden ein.
 
 ## Füttern
 
-feed-duty = { $duty ->
+sheet-feed-duty = { $duty ->
     [must] { $players ->
         [2] Dein Zug muss deinem Gegner mindestens einen Samen in seinen Mulden lassen, gezählt nach einer etwaigen Beute. Ein Zug, der das nicht tut, ist nie erlaubt, auch wenn du keinen anderen hast.
        *[other] Dein Zug muss deinen Gegnern zusammen mindestens einen Samen in ihren Mulden lassen, gezählt nach einer etwaigen Beute. Ein Zug, der das nicht tut, ist nie erlaubt, auch wenn du keinen anderen hast.
@@ -97,14 +101,9 @@ feed-duty = { $duty ->
        *[other] Dein Zug muss deinen Gegnern zusammen mindestens einen Samen in ihren Mulden lassen, gezählt nach einer etwaigen Beute. Nur wenn du keinen solchen Zug hast, darfst du einen anderen machen.
     }
 }
-feed-lone = Ein einziger Samen genügt, auch wenn er nicht gespielt werden kann.
-feed-forfeit = { $unit ->
-    [round] { $players ->
-        [2] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
-       *[other] Hat nach deinem Zug keiner deiner Gegner mehr einen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
-    }
-   *[game] { $players ->
-        [2] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
-       *[other] Hat nach deinem Zug keiner deiner Gegner mehr einen Samen, so verlierst du alle Samen in deinen Mulden an sie, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
-    }
+sheet-feed-lone = Ein einziger Samen genügt, auch wenn er nicht gespielt werden kann.
+sheet-feed-again = Ein Zug, nach dem du noch einmal wählen darfst, gilt als einer, der einen Samen lässt, denn das kann auch ein späterer Lauf noch tun.
+sheet-feed-forfeit = { $unit ->
+    [round] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
+   *[game] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
 }

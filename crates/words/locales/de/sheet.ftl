@@ -9,39 +9,39 @@
 ###   Runde      round, eine von mehreren         Match      alle Runden zusammen
 ### Die Leser werden mit „du“ angesprochen; Mulden behalten ihren Namen (A3).
 
-section-need = Material
-section-preparation = Vorbereitung
-section-opening = Die Eröffnung
-section-turn = Der Zug
-section-laps = Am Ende eines Laufs
-section-flow = Beute während des Säens
-section-capture = Beute am Ende des Zuges
-section-nest = Nester
-section-pits = Mulden gewinnen
-section-feed = Füttern
-section-pass = Wenn du nicht ziehen kannst
-section-end = { $unit ->
+sheet-section-need = Material
+sheet-section-preparation = Vorbereitung
+sheet-section-opening = Die Eröffnung
+sheet-section-turn = Der Zug
+sheet-section-laps = Am Ende eines Laufs
+sheet-section-flow = Beute während des Säens
+sheet-section-capture = Beute am Ende des Zuges
+sheet-section-nest = Nester
+sheet-section-pits = Mulden gewinnen
+sheet-section-feed = Füttern
+sheet-section-pass = Wenn du nicht ziehen kannst
+sheet-section-end = { $unit ->
     [round] Das Ende der Runde
    *[game] Das Ende der Partie
 }
-section-rest = Die übrigen Samen
-section-score = { $unit ->
+sheet-section-rest = Die übrigen Samen
+sheet-section-score = { $unit ->
     [round] Wer die Runde gewinnt
    *[game] Wer gewinnt
 }
-section-rounds = Weitere Runden und das Match
-section-impasse = Stillstand, Einigung, Aufgabe
-section-notes = Anmerkungen
+sheet-section-rounds = Weitere Runden und das Match
+sheet-section-impasse = Stillstand, Einigung, Aufgabe
+sheet-section-notes = Anmerkungen
 
-fact-line = { $label }: { $value }
-fact-other-names = Andere Namen
-fact-place = Ort
-fact-people = Volk
-fact-proposed-by = Vorgeschlagen von
-fact-references = Zum Weiterlesen
+sheet-fact-line = { $label }: { $value }
+sheet-fact-other-names = Andere Namen
+sheet-fact-place = Ort
+sheet-fact-people = Volk
+sheet-fact-proposed-by = Vorgeschlagen von
+sheet-fact-references = Zum Weiterlesen
 
 # Eine Menge von Samenzahlen, in anderen Sätzen verwendet (Nominativ und Akkusativ).
-counts = { $kind ->
+sheet-counts = { $kind ->
     [one] genau 1 Samen
     [even] eine gerade Zahl von Samen (2, 4, 6 und so weiter)
     [odd] eine ungerade Zahl von Samen (1, 3, 5 und so weiter)
@@ -52,8 +52,8 @@ counts = { $kind ->
 
 ## Worum es geht
 
-aim-players = Dies ist ein Säspiel für { $players } Spieler.
-aim-goal = { $goal ->
+sheet-aim-players = Dies ist ein Säspiel für { $players } Spieler.
+sheet-aim-goal = { $goal ->
     [pits] Es gewinnt, wem am Ende der Partie die meisten Mulden gehören.
     [match-pits] Gespielt wird in mehreren Runden. Über jede Runde entscheiden die Samen; das Match gewinnt, wem am Schluss die meisten Mulden gehören.
     [match-pits-both] Gespielt wird in mehreren Runden. Über jede Runde entscheiden die Mulden; auch das Match gewinnt, wem am Schluss die meisten Mulden gehören.
@@ -63,16 +63,16 @@ aim-goal = { $goal ->
 
 ## Material
 
-need-board = Ein Brett mit { $ring } Mulden im Ring, { $pits ->
+sheet-need-board = Ein Brett mit { $ring } Mulden im Ring, { $pits ->
     [one] 1 Mulde
    *[other] { $pits } Mulden
 } für jeden Spieler.
-need-stores = Ein Speicher für jeden Spieler, also eine Schale oder eine große Vertiefung am Rand des Bretts, für die gewonnenen Samen.
-need-seeds = { $total ->
+sheet-need-stores = Ein Speicher für jeden Spieler, also eine Schale oder eine große Vertiefung am Rand des Bretts, für die gewonnenen Samen.
+sheet-need-seeds = { $total ->
     [one] 1 Samen.
    *[other] { $total } Samen, alle gleich.
 }
-need-markers = { $for ->
+sheet-need-markers = { $for ->
     [nests] Marken, für jeden Spieler in einer eigenen Farbe, um zu zeigen, wem welches Nest gehört.
     [both] Marken, für jeden Spieler in einer eigenen Farbe, um zu zeigen, wem welche Mulde und wem welches Nest gehört.
     [unfilled] Einige Marken, um zu zeigen, welche Mulden in einer späteren Runde aus dem Spiel sind.
@@ -81,48 +81,48 @@ need-markers = { $for ->
 
 ## Vorbereitung
 
-prep-two = { $pits ->
+sheet-prep-two = { $pits ->
     [one] Die beiden Mulden liegen einander gegenüber: { $a-first } gehört Spieler A und { $b-first } Spieler B.
    *[other] Die Mulden liegen in zwei Reihen zu je { $pits } einander gegenüber. Die Reihe, die dir am nächsten liegt, ist dein Gebiet: Spieler A gehören { $a-first } bis { $a-last }, Spieler B gehören { $b-first } bis { $b-last }. Von deinem Platz aus gesehen liegt Nummer 1 ganz links.
 }
-prep-many = { $pits ->
+sheet-prep-many = { $pits ->
     [one] Die Spieler sitzen um das Brett und heißen im Uhrzeigersinn { $players-list }. Jedem gehört die Mulde mit seinem Buchstaben.
    *[other] Die Spieler sitzen um das Brett und heißen im Uhrzeigersinn { $players-list }. Jedem gehören { $pits } benachbarte Mulden; sie tragen seinen Buchstaben und sind sein Gebiet. Von deinem Platz aus gesehen ist Nummer 1 deine Mulde ganz links.
 }
-prep-picture = { $players ->
+sheet-prep-picture = { $players ->
     [2] Das Bild zeigt jede Mulde mit ihrem Namen und der Zahl der Samen, die sie zu Beginn enthält; [A] und [B] sind die Speicher.
    *[other] Das Bild zeigt jede Mulde mit ihrem Namen und der Zahl der Samen, die sie zu Beginn enthält. Die Speicher sind nicht gezeichnet.
 }
-prep-order = Gegen den Uhrzeigersinn heißt in der Reihenfolge { $order } und dann von { $first } an weiter, also die untere Reihe entlang von links nach rechts und über die obere zurück. Im Uhrzeigersinn geht es umgekehrt.
-prep-across = Mulden, die im Bild übereinander stehen, liegen einander gegenüber: { $a } und { $a-across }, { $b } und { $b-across } und so weiter.
-prep-across-one = Die Mulden { $a } und { $a-across } liegen einander gegenüber.
-prep-across-self = { $pit } hat kein Gegenüber; diese Mulde gilt als sich selbst gegenüberliegend.
-prep-fill = Lege { $seeds } Samen in jede Mulde. Die Speicher sind zu Beginn leer.
-prep-layout = Lege die Samen so in die Mulden, wie das Bild es zeigt; nicht alle bekommen gleich viele. Die Speicher sind zu Beginn leer.
-prep-first = { $players ->
+sheet-prep-order = Gegen den Uhrzeigersinn heißt in der Reihenfolge { $order } und dann von { $first } an weiter, also die untere Reihe entlang von links nach rechts und über die obere zurück. Im Uhrzeigersinn geht es umgekehrt.
+sheet-prep-across = Mulden, die im Bild übereinander stehen, liegen einander gegenüber: { $a } und { $a-across }, { $b } und { $b-across } und so weiter.
+sheet-prep-across-one = Die Mulden { $a } und { $a-across } liegen einander gegenüber.
+sheet-prep-across-self = { $pit } hat kein Gegenüber; diese Mulde gilt als sich selbst gegenüberliegend.
+sheet-prep-fill = Lege { $seeds } Samen in jede Mulde. Die Speicher sind zu Beginn leer.
+sheet-prep-layout = Lege die Samen so in die Mulden, wie das Bild es zeigt; nicht alle bekommen gleich viele. Die Speicher sind zu Beginn leer.
+sheet-prep-first = { $players ->
     [2] Lost aus, wer A ist. Spieler A beginnt, danach zieht ihr abwechselnd.
    *[other] Lost aus, wer A ist. Spieler A beginnt, danach geht es im Uhrzeigersinn reihum: { $players-list }, dann wieder A.
 }
 
 ## Die Eröffnung
 
-opening-lift = Vor dem ersten Zug verändert jeder Spieler einmal die Aufstellung, zuerst Spieler A, dann die anderen in der Zugfolge. Wähle eine deiner Mulden, die noch ihre { $seeds } Samen enthält, und nimm alle heraus.
-opening-way = { $way ->
+sheet-opening-lift = Vor dem ersten Zug verändert jeder Spieler einmal die Aufstellung, zuerst Spieler A, dann die anderen in der Zugfolge. Wähle eine deiner Mulden, die noch ihre { $seeds } Samen enthält, und nimm alle heraus.
+sheet-opening-way = { $way ->
     [choice] Wähle eine Richtung, gegen den Uhrzeigersinn oder im Uhrzeigersinn.
     [clockwise] Geh von dort im Uhrzeigersinn weiter.
    *[counterclockwise] Geh von dort gegen den Uhrzeigersinn weiter.
 }
-opening-put = { $places ->
+sheet-opening-put = { $places ->
     [1] Lege { $first } in die nächste Mulde, gleich wem sie gehört.
     [2] Lege { $first } in die nächste Mulde und { $second } in die übernächste, gleich wem diese Mulden gehören.
    *[other] Verteile die Samen auf die nächsten { $places } Mulden, gleich wem sie gehören, und zwar der Reihe nach in diesen Mengen: { $drops }.
 }
-opening-none = Wenn keine deiner Mulden mehr ihre { $seeds } Samen enthält, legst du nichts um.
-opening-then = In der Eröffnung wird nichts erbeutet. Danach macht Spieler A den ersten Zug.
+sheet-opening-none = Wenn keine deiner Mulden mehr ihre { $seeds } Samen enthält, legst du nichts um.
+sheet-opening-then = In der Eröffnung wird nichts erbeutet. Danach macht Spieler A den ersten Zug.
 
 ## Der Zug
 
-turn-choose = { $from ->
+sheet-turn-choose = { $from ->
     [any] { $least ->
         [one] Wenn du am Zug bist, wähle irgendeine Mulde auf dem Brett mit mindestens einem Samen, gleich wem sie gehört.
        *[other] Wenn du am Zug bist, wähle irgendeine Mulde auf dem Brett mit mindestens { $least } Samen, gleich wem sie gehört.
@@ -132,68 +132,68 @@ turn-choose = { $from ->
        *[other] Wenn du am Zug bist, wähle eine deiner eigenen Mulden mit mindestens { $least } Samen.
     }
 }
-turn-nest = Von einem Nest (siehe unten) darfst du nicht ausgehen.
-turn-lift = { $leave ->
+sheet-turn-nest = Von einem Nest (siehe unten) darfst du nicht ausgehen.
+sheet-turn-lift = { $leave ->
     [0] Nimm alle Samen heraus und säe sie: Lege sie einzeln nacheinander in die folgenden Mulden, in jede einen.
     [one] Nimm alle Samen bis auf einen heraus, der liegen bleibt. Säe die Samen in deiner Hand: Lege sie einzeln nacheinander in die folgenden Mulden, in jede einen.
    *[other] Nimm alle Samen bis auf { $leave } heraus, die liegen bleiben. Säe die Samen in deiner Hand: Lege sie einzeln nacheinander in die folgenden Mulden, in jede einen.
 }
-turn-way = { $way ->
+sheet-turn-way = { $way ->
     [choice] Du bestimmst die Richtung, gegen den Uhrzeigersinn oder im Uhrzeigersinn, und behältst sie bei, bis die Samen in deiner Hand gesät sind.
     [clockwise] Gesät wird im Uhrzeigersinn.
    *[counterclockwise] Gesät wird gegen den Uhrzeigersinn.
 }
-turn-written = Beim Aufschreiben bedeutet + hinter einer Mulde gegen den Uhrzeigersinn und - im Uhrzeigersinn: { $pit }+ oder { $pit }-.
-turn-source = { $skip ->
+sheet-turn-written = Beim Aufschreiben bedeutet + hinter einer Mulde gegen den Uhrzeigersinn und - im Uhrzeigersinn: { $pit }+ oder { $pit }-.
+sheet-turn-source = { $skip ->
     [yes] Kommst du beim Säen wieder zu der Mulde, von der du ausgegangen bist, so wird sie jedes Mal übersprungen und bekommt keinen Samen.
    *[no] Kommst du beim Säen wieder zu der Mulde, von der du ausgegangen bist, so bekommt sie einen Samen wie jede andere.
 }
-turn-store = { $way ->
+sheet-turn-store = { $way ->
     [both] Dein eigener Speicher gehört für dich zum Weg: Nach der letzten Mulde mit deinem Buchstaben in der Richtung des Säens (für Spieler A ist das { $up } gegen den Uhrzeigersinn und { $down } im Uhrzeigersinn) kommt der nächste Samen in deinen Speicher und der übernächste in die folgende Mulde. In einen fremden Speicher wird nie gesät.
     [clockwise] Dein eigener Speicher gehört für dich zum Weg: Nach der letzten Mulde mit deinem Buchstaben (für Spieler A ist das { $down }) kommt der nächste Samen in deinen Speicher und der übernächste in die folgende Mulde. In einen fremden Speicher wird nie gesät.
    *[counterclockwise] Dein eigener Speicher gehört für dich zum Weg: Nach der letzten Mulde mit deinem Buchstaben (für Spieler A ist das { $up }) kommt der nächste Samen in deinen Speicher und der übernächste in die folgende Mulde. In einen fremden Speicher wird nie gesät.
 }
-turn-lap = Das Aufnehmen und Säen der Samen einer Mulde heißt Lauf.
-turn-laps = { $several ->
+sheet-turn-lap = Das Aufnehmen und Säen der Samen einer Mulde heißt Lauf.
+sheet-turn-laps = { $several ->
     [yes] Ein Zug kann aus mehreren Läufen bestehen.
    *[no] Ein Zug besteht aus einem Lauf, wenn dir der nächste Abschnitt nicht einen weiteren gibt.
 }
-turn-single = Mehr gehört nicht zu deinem Zug.
-turn-must = Solange du einen erlaubten Zug hast, musst du ziehen.
+sheet-turn-single = Mehr gehört nicht zu deinem Zug.
+sheet-turn-must = Solange du einen erlaubten Zug hast, musst du ziehen.
 
 ## Läufe
 
-laps-look = Sieh nach, wohin der letzte Samen des Laufs gefallen ist. Die erste Zeile, die zutrifft, sagt, was geschieht:
-lap-store = { $then ->
+sheet-laps-look = Sieh nach, wohin der letzte Samen des Laufs gefallen ist. Die erste Zeile, die zutrifft, sagt, was geschieht:
+sheet-lap-store = { $then ->
     [again] In deinen eigenen Speicher: Du machst mit einem neuen Lauf weiter, und zwar von einer beliebigen Mulde aus, die du auch zu Beginn eines Zuges wählen könntest. Gibt es keine, so endet dein Zug.
    *[stop] In deinen eigenen Speicher: Dein Zug endet.
 }
-lap-nest-own = In eines deiner eigenen Nester: Dein Zug endet.
-lap-nest-other = { $take ->
+sheet-lap-nest-own = In eines deiner eigenen Nester: Dein Zug endet.
+sheet-lap-nest-other = { $take ->
     [one] In das Nest eines anderen Spielers: Du nimmst 1 Samen daraus in deinen Speicher. Dann machst du mit einem neuen Lauf weiter, und zwar von einer beliebigen Mulde aus, die du auch zu Beginn eines Zuges wählen könntest; gibt es keine, so endet dein Zug.
    *[other] In das Nest eines anderen Spielers: Enthält es jetzt mindestens { $take } Samen, so nimmst du { $take } davon in deinen Speicher. Dann machst du mit einem neuen Lauf weiter, und zwar von einer beliebigen Mulde aus, die du auch zu Beginn eines Zuges wählen könntest; gibt es keine, so endet dein Zug. Enthält es weniger als { $take } Samen, so nimmst du nichts, der letzte Samen bleibt darin liegen, und dein Zug endet.
 }
-lap-nest-make = { $kind ->
+sheet-lap-nest-make = { $kind ->
     [one] In eine leere Mulde, die kein Nest ist: Sie wird dein Nest, gleich wem die Mulde gehört, und dein Zug endet.
     [any] In irgendeine Mulde, die kein Nest ist: Sie wird dein Nest, gleich wem die Mulde gehört, und dein Zug endet.
-   *[other] In eine Mulde, die kein Nest ist und jetzt { counts } enthält: Sie wird dein Nest, gleich wem die Mulde gehört, und dein Zug endet.
+   *[other] In eine Mulde, die kein Nest ist und jetzt { sheet-counts } enthält: Sie wird dein Nest, gleich wem die Mulde gehört, und dein Zug endet.
 }
-lap-stop = { $kind ->
+sheet-lap-stop = { $kind ->
     [one] In eine Mulde, die leer war: Dein Zug endet.
     [any] In irgendeine Mulde: Dein Zug endet.
-    [one-or] In eine Mulde, die leer war, oder in eine, die jetzt, den letzten mitgezählt, { counts } enthält: Dein Zug endet.
-   *[other] In eine Mulde, die jetzt, den letzten mitgezählt, { counts } enthält: Dein Zug endet.
+    [one-or] In eine Mulde, die leer war, oder in eine, die jetzt, den letzten mitgezählt, { sheet-counts } enthält: Dein Zug endet.
+   *[other] In eine Mulde, die jetzt, den letzten mitgezählt, { sheet-counts } enthält: Dein Zug endet.
 }
-lap-go-on = { $leave ->
+sheet-lap-go-on = { $leave ->
     [0] In eine andere Mulde: Du nimmst alle Samen heraus, auch den letzten, und säst sie von dort aus in einem neuen Lauf.
     [one] In eine andere Mulde: Du nimmst alle Samen bis auf einen heraus und säst sie von dort aus in einem neuen Lauf.
    *[other] In eine andere Mulde: Du nimmst alle Samen bis auf { $leave } heraus und säst sie von dort aus in einem neuen Lauf.
 }
-lap-over = Irgendwo anders hin: Dein Zug endet.
-lap-anyones = Wem die Mulde gehört, von der aus du weitermachst, spielt keine Rolle.
-lap-alternate = Jedes Mal, wenn du von der Mulde des letzten Samens aus weitermachst, geht der neue Lauf in die andere Richtung als der Lauf davor.
-lap-again-way = Wenn du eine Mulde für einen neuen Lauf wählst, wählst du auch dessen Richtung neu.
-lap-endless = Läufe können sich endlos im Kreis drehen. Soll ein Lauf von derselben Mulde aus, in derselben Richtung und mit denselben Samenzahlen in allen Mulden und Speichern beginnen wie ein früherer Lauf desselben Zuges, so endet dein Zug dort: Die Samen bleiben liegen, und erbeutet wird dafür nichts. Dasselbe gilt { $limit ->
+sheet-lap-over = Irgendwo anders hin: Dein Zug endet.
+sheet-lap-anyones = Wem die Mulde gehört, von der aus du weitermachst, spielt keine Rolle.
+sheet-lap-alternate = Jedes Mal, wenn du von der Mulde des letzten Samens aus weitermachst, geht der neue Lauf in die andere Richtung als der Lauf davor.
+sheet-lap-again-way = Wenn du eine Mulde für einen neuen Lauf wählst, wählst du auch dessen Richtung neu.
+sheet-lap-endless = Läufe können sich endlos im Kreis drehen. Soll ein Lauf von derselben Mulde aus, in derselben Richtung und mit denselben Samenzahlen in allen Mulden und Speichern beginnen wie ein früherer Lauf desselben Zuges, so endet dein Zug dort: Die Samen bleiben liegen, und erbeutet wird dafür nichts. Dasselbe gilt { $limit ->
     [one] nach 1 Lauf
    *[other] nach { $limit } Läufen
 }, wenn der Zug bis dahin nicht zu Ende ist.

@@ -148,8 +148,8 @@ fault-laps-without-stop = several laps, but nothing ends a turn
     .help = set laps.stop, such as stop = [1] for a lap that ends in an empty pit
 fault-stop-everything = every count ends the turn, so there is never a second lap
     .help = set laps.several = false, or name fewer counts in laps.stop
-fault-lap-cannot-lift = a lap that ends on { $count } goes on from there, but all { $count } stay in the pit
-    .help = add { $count } to laps.stop, or make sow.leave smaller
+fault-lap-cannot-lift = a lap that ends on { $count } cannot go on, because all seeds stay in the pit, so the turn ends there
+    .help = add { $count } to laps.stop to say so, or make sow.leave smaller
 
 ## Captures
 
@@ -161,7 +161,7 @@ fault-across-needless = the pit across must hold seeds, but nothing is taken fro
     .help = set capture.take to "across" or "both", or capture.across-needed to false
 fault-spare-last-alone = a grand slam spares the last pit, but without a chain there is nothing else to take
     .help = set capture.chain, or capture.slam = "no-capture", which comes to the same
-fault-nest-capture = { $counts } makes a nest egg and a capture
+fault-nest-capture = { $counts } makes a nest egg, so it is never captured
     .help = keep nest.on and capture.on apart
 fault-nest-take-zero = nothing is taken from nest eggs
     .help = set nest.take to 1 or more

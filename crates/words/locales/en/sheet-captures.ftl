@@ -2,22 +2,22 @@
 
 ## Captures while sowing
 
-flow-when = { $whose ->
-    [own] If you sow a seed that is not the last of its lap and it brings one of your own pits to { counts }, you take these seeds into your store at once. Then you go on sowing.
+sheet-flow-when = { $whose ->
+    [own] If you sow a seed that is not the last of its lap and it brings one of your own pits to { sheet-counts }, you take these seeds into your store at once. Then you go on sowing.
     [opponents] { $to ->
-        [mover] If you sow a seed that is not the last of its lap and it brings an opponent’s pit to { counts }, you take these seeds into your store at once. Then you go on sowing.
-       *[owner] If you sow a seed that is not the last of its lap and it brings an opponent’s pit to { counts }, the owner of the pit takes these seeds into their store at once. Then you go on sowing.
+        [mover] If you sow a seed that is not the last of its lap and it brings an opponent’s pit to { sheet-counts }, you take these seeds into your store at once. Then you go on sowing.
+       *[owner] If you sow a seed that is not the last of its lap and it brings an opponent’s pit to { sheet-counts }, the owner of the pit takes these seeds into their store at once. Then you go on sowing.
     }
    *[any] { $to ->
-        [mover] If you sow a seed that is not the last of its lap and it brings a pit to { counts }, you take these seeds into your store at once, no matter who owns the pit. Then you go on sowing.
-       *[owner] If you sow a seed that is not the last of its lap and it brings a pit to { counts }, the owner of the pit, you or another, takes these seeds into their store at once. Then you go on sowing.
+        [mover] If you sow a seed that is not the last of its lap and it brings a pit to { sheet-counts }, you take these seeds into your store at once, no matter who owns the pit. Then you go on sowing.
+       *[owner] If you sow a seed that is not the last of its lap and it brings a pit to { sheet-counts }, the owner of the pit, you or another, takes these seeds into their store at once. Then you go on sowing.
     }
 }
-flow-last = The last seed of a lap never captures in this way.
+sheet-flow-last = The last seed of a lap never captures in this way.
 
 ## Captures at the end of a turn
 
-capture-when = { $kind ->
+sheet-capture-when = { $kind ->
     [one] { $whose ->
         [own] You make a capture if the last seed of your turn falls into a pit of your own that was empty.
         [opponents] You make a capture if the last seed of your turn falls into an opponent’s pit that was empty.
@@ -29,65 +29,69 @@ capture-when = { $kind ->
        *[any] You make a capture whenever the last seed of your turn falls into a pit, no matter who owns it and how many seeds it holds.
     }
    *[other] { $whose ->
-        [own] You make a capture if the last seed of your turn brings one of your own pits to { counts }.
-        [opponents] You make a capture if the last seed of your turn brings an opponent’s pit to { counts }.
-       *[any] You make a capture if the last seed of your turn brings a pit to { counts }, no matter who owns it.
+        [own] You make a capture if the last seed of your turn brings one of your own pits to { sheet-counts }.
+        [opponents] You make a capture if the last seed of your turn brings an opponent’s pit to { sheet-counts }.
+       *[any] You make a capture if the last seed of your turn brings a pit to { sheet-counts }, no matter who owns it.
     }
 }
-capture-take = { $take ->
+sheet-capture-take = { $take ->
     [across] You take all the seeds of the pit across from it into your store. The last seed itself stays where it fell.
     [both] You take that pit’s seeds, the last one included, and all the seeds of the pit across from it into your store.
    *[pit] You take all its seeds, the last one included, into your store.
 }
-capture-across-own = The pit across may be one of your own; you take its seeds all the same.
-capture-across-needed = There is no capture if the pit across is empty.
-capture-across-empty = You take the seeds of the first pit even if the pit across is empty.
-capture-crossing = You may capture only if at least one seed that you sowed in this turn, in whatever lap, fell into an opponent’s pit. If none did, you take nothing.
-capture-chain = { $chain ->
-    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and belongs to the same player, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or lies in another territory.
-    [own] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or belongs to an opponent.
+sheet-capture-across-own = The pit across may be one of your own; you take its seeds all the same.
+sheet-capture-across-needed = There is no capture if the pit across is empty.
+sheet-capture-across-empty = You take the seeds of the first pit even if the pit across is empty.
+sheet-capture-crossing = You may capture only if at least one seed that you sowed in this turn, in whatever lap, fell into an opponent’s pit. If none did, you take nothing.
+sheet-capture-chain = { $chain ->
+    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to the same player, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or lies in another territory.
+    [own] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or belongs to an opponent.
     [opponents] { $players ->
-        [2] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
-       *[other] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts } and belongs to an opponent, no matter which, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
+        [2] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
+       *[other] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to an opponent, no matter which, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
     }
-   *[free] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { counts }, you capture in the same way there, no matter who owns it, and so on pit by pit. The chain breaks at the first pit that is empty or holds another number.
+   *[free] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts }, you capture in the same way there, no matter who owns it, and so on pit by pit. The chain breaks at the first pit that is empty or holds another number.
 }
-capture-single = Only this one capture is made; the pits before it are left alone.
-capture-slam = { $slam ->
+sheet-capture-single = Only this one capture is made; the pits before it are left alone.
+sheet-capture-slam = { $slam ->
     [no-capture] { $players ->
         [2] A capture that would leave your opponent without a single seed on the board is not made: the seeds stay where they lie.
        *[other] A capture that would leave all your opponents together without a single seed on the board is not made: the seeds stay where they lie.
     }
     [spare-last] { $players ->
-        [2] If a capture would leave your opponent without a single seed on the board, the pit of the last seed is left as it is and only the rest of the chain is captured.
-       *[other] If a capture would leave all your opponents together without a single seed on the board, the pit of the last seed is left as it is and only the rest of the chain is captured.
+        [2] If a capture would leave your opponent without a single seed on the board, nothing is captured for the pit of the last seed, only for the rest of the chain.
+       *[other] If a capture would leave all your opponents together without a single seed on the board, nothing is captured for the pit of the last seed, only for the rest of the chain.
     }
    *[allowed] { $players ->
         [2] A capture counts even if it leaves your opponent without a single seed on the board.
        *[other] A capture counts even if it leaves all your opponents without a single seed on the board.
     }
 }
-capture-free = You are free to choose a move that captures nothing, but a capture that your move brings about must be carried out.
+sheet-capture-free = You are free to choose a move that captures nothing, but a capture that your move brings about must be carried out.
 
 ## Nest eggs
 
-nest-what = { $unit ->
+sheet-nest-what = { $unit ->
     [round] A nest egg belongs to the player who made it, even when the pit lies in another player’s territory. Mark it with your colour; it stays a nest egg until the round is over, even if it should be empty.
    *[game] A nest egg belongs to the player who made it, even when the pit lies in another player’s territory. Mark it with your colour; it stays a nest egg until the game is over, even if it should be empty.
 }
-nest-sow = Seeds are sown into nest eggs as into other pits, but no lap ever starts from one.
+sheet-nest-sow = Seeds are sown into nest eggs as into other pits, but no lap ever starts from one.
+sheet-nest-safe = { $chain ->
+    [yes] Apart from what a lap that ends in a nest egg takes, nothing is captured from nest eggs, and a nest egg breaks a chain of captures.
+   *[no] Apart from what a lap that ends in a nest egg takes, nothing is captured from nest eggs.
+}
 
 ## Winning pits
 
-pits-capture = When you capture seeds from an opponent’s pit at the end of a turn, you also win the pit. It is yours at once, so you may start from it, until somebody wins it from you. Mark it with your colour; its label does not change.
-pits-chain = With a chain of captures, the pits change hands only when the whole chain has been captured.
-pits-flow = Captures while sowing win no pits.
-pits-nest = When you take seeds from another player’s nest egg, both the pit and the nest egg become yours, no matter who owned the pit. Making a nest egg does not win the pit.
-pits-never = Seeds that are forfeited, or collected when all is over, win no pits.
+sheet-pits-capture = When you capture seeds from an opponent’s pit at the end of a turn, you also win the pit. It is yours at once, so you may start from it, until somebody wins it from you. Mark it with your colour; its label does not change.
+sheet-pits-chain = With a chain of captures, the pits change hands only when the whole chain has been captured.
+sheet-pits-flow = Captures while sowing win no pits.
+sheet-pits-nest = When you take seeds from another player’s nest egg, both the pit and the nest egg become yours, no matter who owned the pit. Making a nest egg does not win the pit.
+sheet-pits-never = Seeds that are forfeited, or collected when all is over, win no pits.
 
 ## Feeding
 
-feed-duty = { $duty ->
+sheet-feed-duty = { $duty ->
     [must] { $players ->
         [2] Your move must leave your opponent at least one seed in their pits, counted after any capture. A move that does not is never allowed, even if it is the only one you have.
        *[other] Your move must leave your opponents together at least one seed in their pits, counted after any capture. A move that does not is never allowed, even if it is the only one you have.
@@ -97,14 +101,9 @@ feed-duty = { $duty ->
        *[other] Your move must leave your opponents together at least one seed in their pits, counted after any capture. Only if you have no such move may you make any other.
     }
 }
-feed-lone = A single seed is enough, even if it cannot be played.
-feed-forfeit = { $unit ->
-    [round] { $players ->
-        [2] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the round is over. You keep what is in your store.
-       *[other] If your turn leaves all your opponents without a seed, you forfeit every seed in your own pits to them and the round is over. You keep what is in your store.
-    }
-   *[game] { $players ->
-        [2] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the game is over. You keep what is in your store.
-       *[other] If your turn leaves all your opponents without a seed, you forfeit every seed in your own pits to them and the game is over. You keep what is in your store.
-    }
+sheet-feed-lone = A single seed is enough, even if it cannot be played.
+sheet-feed-again = A move after which you choose once more in the same turn counts as leaving a seed, for you can still do so with a later lap.
+sheet-feed-forfeit = { $unit ->
+    [round] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the round is over. You keep what is in your store.
+   *[game] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the game is over. You keep what is in your store.
 }

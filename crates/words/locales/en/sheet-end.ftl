@@ -2,66 +2,69 @@
 
 ## Passing
 
-pass-turn = If you have no legal move, you are passed over and the next player moves. You are back in play as soon as you can move on your turn.
+sheet-pass-turn = If you have no legal move, you are passed over and the next player moves. You are back in play as soon as you can move on your turn.
 
 ## The end
 
-end-when = { $unit ->
+sheet-end-when = { $unit ->
     [round] The round is over as soon as one of these things happens:
    *[game] The game is over as soon as one of these things happens:
 }
-end-empty = No seed is left on the board.
-end-stuck = The player whose turn it is has no legal move.
-end-nobody = No player has a legal move.
-end-nests = All the seeds left on the board lie in nest eggs, so that nobody can move.
-end-succession = { $n ->
+sheet-end-empty = No seed is left on the board.
+sheet-end-stuck = The player whose turn it is has no legal move.
+sheet-end-nobody = No player has a legal move.
+sheet-end-nests = All the seeds left on the board lie in nest eggs, so that nobody can move.
+sheet-end-succession = { $n ->
     [1] The player whose turn it is cannot move.
     [2] Two players in a row cannot move: the one whose turn it is and the one who comes next.
    *[other] { $n } players in a row cannot move: the one whose turn it is and those who come next.
 }
-end-fewer = After a turn, fewer than { $n } seeds are left on the board.
-end-majority = After a turn, somebody has more than half of all the seeds in their store, that is, more than { $half }.
-end-side-empty = After a move, some player has no seed left in their pits.
-end-unfed = { $players ->
+sheet-end-fewer = After a turn, fewer than { $n } seeds are left on the board.
+sheet-end-majority = After a turn, somebody has more than half of all the seeds in their store, that is, more than { $half }.
+sheet-end-side-empty = After a move, some player has no seed left in their pits.
+sheet-end-unfed = { $players ->
     [2] The opponent of the player whose turn it is has no seed, and no move would give them one.
    *[other] The opponents of the player whose turn it is have no seed among them, and no move would give them one.
 }
-end-forfeit = A player has forfeited their seeds by leaving the others none.
+sheet-end-forfeit = A player has forfeited their seeds by leaving the others none.
 
 ## The rest
 
-rest-order = The first of these lines that fits says who takes the seeds still on the board:
-rest-own = Each player adds the seeds in their own territory to their store.
-rest-able = If exactly one player could still move if it were their turn, that player adds all the seeds still on the board to their store.
-rest-last-mover = The player who moved last adds all the seeds still on the board to their store.
-rest-last-capturer = If anybody has captured at all, the player who won seeds last, by whatever kind of capture, adds all the seeds still on the board to their store.
-rest-nobody = The seeds still on the board stay where they lie and count for nobody.
-rest-nests = But seeds in a nest egg go to the owner of the nest egg, not to the owner of the pit.
+sheet-rest-order = The first of these lines that fits says who takes the seeds still on the board:
+sheet-rest-own = Each player adds the seeds in their own territory to their store.
+sheet-rest-able = If exactly one player could still move if it were their turn, that player adds all the seeds still on the board to their store.
+sheet-rest-last-mover = The player who moved last adds all the seeds still on the board to their store.
+sheet-rest-last-capturer = If anybody has captured at all, the player who won seeds last, by whatever kind of capture, adds all the seeds still on the board to their store.
+sheet-rest-nobody = The seeds still on the board stay where they lie and count for nobody.
+sheet-rest-nests = But seeds in a nest egg go to the owner of the nest egg, not to the owner of the pit.
 
 ## The score
 
-score-seeds = { $unit ->
+sheet-score-seeds = { $unit ->
     [round] Whoever has the most seeds in their store wins the round. If the most is shared, so is the win.
    *[game] Whoever has the most seeds in their store wins. If the most is shared, so is the win.
 }
-score-pits = { $unit ->
+sheet-score-pits = { $unit ->
     [round] Whoever owns the most pits wins the round; between players with equally many pits, the seeds in their stores decide. If both are equal, the win is shared.
    *[game] Whoever owns the most pits wins; between players with equally many pits, the seeds in their stores decide. If both are equal, the win is shared.
 }
 
 ## Rounds
 
-rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on.
-rounds-agree = The players may also agree to end the match after any round.
-spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a tied round all pits stay with their owners.
-spoils-example = So if A wins the first round, { $pit } belongs to A in the second, and A has { $more } pits against { $fewer }.
-spoils-end = { $pits ->
+sheet-rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on.
+sheet-rounds-agree = The players may also agree to end the match at any time.
+sheet-spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a tied round all pits stay with their owners.
+sheet-spoils-example = So if A wins the first round, { $pit } belongs to A in the second, and A has { $more } pits against { $fewer }.
+sheet-spoils-end = { $pits ->
     [one] The match is over when somebody owns 1 pit.
    *[other] The match is over when somebody owns { $pits } pits.
 }
-match-pits = Whoever then owns the most pits has won the match. With equally many pits the match is drawn.
-refill-next = For the next round, each player takes all the seeds they own and puts { $seeds } into each of their own pits, beginning with number 1. Pits that a player cannot fill are out of play for that round: nobody sows into them and nothing is captured from them. Seeds left over are set aside; they do not count in the new round, but they are there when pits are filled later.
-refill-example = An example: the players own { $a } and { $b } seeds. The first fills { $a-pits ->
+sheet-match-pits = { $tie ->
+    [seeds] Whoever then owns the most pits has won the match; with equally many pits, the seeds in the stores decide.
+   *[drawn] Whoever then owns the most pits has won the match. With equally many pits the match is drawn.
+}
+sheet-refill-next = For the next round, each player takes all the seeds they own and puts { $seeds } into each of their own pits, beginning with number 1. Pits that a player cannot fill are out of play for that round: nobody sows into them and nothing is captured from them. Seeds left over are set aside; they do not count in the new round, but they are there when pits are filled later.
+sheet-refill-example = An example: the players own { $a } and { $b } seeds. The first fills { $a-pits ->
     [one] 1 pit
    *[other] { $a-pits } pits
 } and sets { $a-over } aside; the second fills { $b-pits ->
@@ -71,12 +74,12 @@ refill-example = An example: the players own { $a } and { $b } seeds. The first 
     [one] 1 pit is
    *[other] { $out } pits are
 } out of play.
-refill-end = The match is over when a player cannot fill even one pit; the other player has then won it.
-refill-agreed = In that case whoever owns more seeds in all has won, those set aside included.
-territory-next = For the next round the board is divided anew by the seeds each player owns. The player with fewer seeds puts { $seeds } into each pit as far as they go, beginning with their own number 1 and going on counterclockwise; these pits are theirs. If both players then have seeds over that do not fill a pit, both put these into the next pit, the shared pit. It belongs to the player with fewer pits if that player put 2 or more seeds into it, otherwise to the other. All the remaining pits are filled by the player with more seeds and belong to that player. With equally many seeds everyone starts again with their own pits.
-territory-labels = Pits won and nest eggs of the last round no longer count; the labels never change.
-territory-nests = The nest eggs of the last round no longer count; the labels never change.
-territory-example = An example: the players own { $a } and { $b } seeds. The second fills { $b-pits ->
+sheet-refill-end = The match is over when a player cannot fill even one pit; the other player has then won it.
+sheet-refill-agreed = In that case whoever owns more seeds in all has won, those set aside included.
+sheet-territory-next = For the next round the board is divided anew by the seeds each player owns. The player with fewer seeds puts { $seeds } into each pit as far as they go, beginning with their own number 1 and going on counterclockwise; these pits are theirs. If both players then have seeds over that do not fill a pit, both put these into the next pit, the shared pit. It belongs to the player with fewer pits if that player put 2 or more seeds into it, otherwise to the other. All the remaining pits are filled by the player with more seeds and belong to that player. With equally many seeds everyone starts again with their own pits.
+sheet-territory-labels = Pits won and nest eggs of the last round no longer count; the labels never change.
+sheet-territory-nests = The nest eggs of the last round no longer count; the labels never change.
+sheet-territory-example = An example: the players own { $a } and { $b } seeds. The second fills { $b-pits ->
     [one] 1 pit
    *[other] { $b-pits } pits
 } and the first { $a-pits ->
@@ -87,30 +90,30 @@ territory-example = An example: the players own { $a } and { $b } seeds. The sec
     [more] Into the shared pit the second player puts { $b-over } and the first { $a-over }, so it belongs to the first.
    *[none] Nothing is left over, so there is no shared pit.
 }
-territory-end = { $pits ->
+sheet-territory-end = { $pits ->
     [one] The match is over when somebody owns 1 pit or more at the start of a round.
    *[other] The match is over when somebody owns { $pits } pits or more at the start of a round.
 }
 
 ## Impasse, agreement, resigning
 
-impasse-why = Some games would never end by themselves. The old rules leave that to the players’ good sense; this program needs an end that is certain, and so it adds a rule of its own on purpose.
-impasse-repetition = { $unit ->
+sheet-impasse-why = Some games would never end by themselves. The old rules leave that to the players’ good sense; this program needs an end that is certain, and so it adds a rule of its own on purpose.
+sheet-impasse-repetition = { $unit ->
     [round] The round ends by impasse when the same position has occurred { $n } times in it.
    *[game] The game ends by impasse when the same position has occurred { $n } times.
 }
-impasse-position = { $owners ->
+sheet-impasse-position = { $owners ->
     [pits] Two positions are the same if every pit holds the same number of seeds and has the same owner, and the same player is to move.
     [nests] Two positions are the same if every pit holds the same number of seeds, the nest eggs are the same with the same owners, and the same player is to move.
     [both] Two positions are the same if every pit holds the same number of seeds and has the same owner, the nest eggs are the same with the same owners, and the same player is to move.
    *[no] Two positions are the same if every pit holds the same number of seeds and the same player is to move.
 }
-impasse-count = { $mid ->
+sheet-impasse-count = { $mid ->
     [yes] The starting position counts, and so does every position in which a player has to choose in the middle of a turn.
    *[no] The starting position counts too.
 }
-impasse-passed = Passing over a player does not make a new position.
-impasse-quiet = { $unit ->
+sheet-impasse-passed = Passing over a player does not make a new position.
+sheet-impasse-quiet = { $unit ->
     [round] The round ends by impasse when { $n ->
         [one] 1 move has
        *[other] { $n } moves in a row have
@@ -120,12 +123,12 @@ impasse-quiet = { $unit ->
        *[other] { $n } moves in a row have
     } brought no seed into any store.
 }
-impasse-each = In counting moves, every choice of a pit counts as one.
-agree = { $unit ->
-    [round] The players may also agree to end a round at any time.
+sheet-impasse-each = In counting moves, every choice of a pit counts as one.
+sheet-agree = { $unit ->
+    [round] If the players agree to end the match in the middle of a round, the round ends with it.
    *[game] The players may also agree to end the game at any time.
 }
-share = { $share ->
+sheet-share = { $share ->
     [split] { $players ->
         [2] After an impasse or an agreement, the seeds on the board are divided evenly; an odd one goes to the player with more seeds on their own side.
        *[other] After an impasse or an agreement, the seeds on the board are divided evenly; odd ones go to the players with the most seeds on their own side.
@@ -133,12 +136,15 @@ share = { $share ->
     [nobody] After an impasse or an agreement, the seeds on the board count for nobody.
    *[own] After an impasse or an agreement, each player takes the seeds in their own territory.
 }
-share-nests = Here too, seeds in a nest egg go to its owner.
-share-majority = { $share ->
+sheet-share-nests = Here too, seeds in a nest egg go to its owner.
+sheet-share-majority = { $share ->
     [split] But if the players agree once somebody has more than half of all the seeds in their store, the seeds on the board are divided evenly; odd ones go to the players with the most seeds on their own side.
    *[own] But if the players agree once somebody has more than half of all the seeds in their store, each player takes the seeds in their own territory.
 }
-resign = { $players ->
-    [2] If you resign, run out of time or forfeit, your opponent wins and takes all the seeds on the board.
-   *[other] If you resign, run out of time or forfeit, you are passed over from then on. Your seeds stay in play and your store still counts, but you cannot win.
+sheet-resign = { $players ->
+    [2] { $unit ->
+        [round] If you resign, run out of time or forfeit, your opponent wins the match and takes all the seeds on the board.
+       *[game] If you resign, run out of time or forfeit, your opponent wins and takes all the seeds on the board.
+    }
+   *[other] If you resign, run out of time or forfeit, you are passed over from then on. Your seeds stay in play and your store still counts, but you cannot win. When only one player is left, that player wins and takes all the seeds on the board.
 }

@@ -9,39 +9,39 @@
 ###   round      one of several in a match         match      all rounds together
 ### The reader is "you"; pits keep their labels (A3).
 
-section-need = What you need
-section-preparation = Preparation
-section-opening = The opening
-section-turn = A turn
-section-laps = When a lap has ended
-section-flow = Captures while sowing
-section-capture = Captures at the end of a turn
-section-nest = Nest eggs
-section-pits = Winning pits
-section-feed = Feeding
-section-pass = When you cannot move
-section-end = { $unit ->
+sheet-section-need = What you need
+sheet-section-preparation = Preparation
+sheet-section-opening = The opening
+sheet-section-turn = A turn
+sheet-section-laps = When a lap has ended
+sheet-section-flow = Captures while sowing
+sheet-section-capture = Captures at the end of a turn
+sheet-section-nest = Nest eggs
+sheet-section-pits = Winning pits
+sheet-section-feed = Feeding
+sheet-section-pass = When you cannot move
+sheet-section-end = { $unit ->
     [round] The end of a round
    *[game] The end of the game
 }
-section-rest = The seeds left on the board
-section-score = { $unit ->
+sheet-section-rest = The seeds left on the board
+sheet-section-score = { $unit ->
     [round] Who wins the round
    *[game] Who wins
 }
-section-rounds = Further rounds and the match
-section-impasse = Impasse, agreement, resigning
-section-notes = Notes
+sheet-section-rounds = Further rounds and the match
+sheet-section-impasse = Impasse, agreement, resigning
+sheet-section-notes = Notes
 
-fact-line = { $label }: { $value }
-fact-other-names = Also called
-fact-place = Where it is played
-fact-people = Who plays it
-fact-proposed-by = Proposed by
-fact-references = To read more
+sheet-fact-line = { $label }: { $value }
+sheet-fact-other-names = Also called
+sheet-fact-place = Where it is played
+sheet-fact-people = Who plays it
+sheet-fact-proposed-by = Proposed by
+sheet-fact-references = To read more
 
 # A set of seed counts as a noun phrase, used inside other sentences.
-counts = { $kind ->
+sheet-counts = { $kind ->
     [one] exactly 1 seed
     [even] an even number of seeds (2, 4, 6 and so on)
     [odd] an odd number of seeds (1, 3, 5 and so on)
@@ -52,8 +52,8 @@ counts = { $kind ->
 
 ## What it is about
 
-aim-players = This is a sowing game for { $players } players.
-aim-goal = { $goal ->
+sheet-aim-players = This is a sowing game for { $players } players.
+sheet-aim-goal = { $goal ->
     [pits] You win by owning the most pits when the game ends.
     [match-pits] It is played in rounds. Seeds decide each round, and whoever owns the most pits in the end wins the match.
     [match-pits-both] It is played in rounds. Pits decide each round, and whoever owns the most pits in the end wins the match.
@@ -63,16 +63,16 @@ aim-goal = { $goal ->
 
 ## What you need
 
-need-board = A board with { $ring } pits in a ring, { $pits ->
+sheet-need-board = A board with { $ring } pits in a ring, { $pits ->
     [one] 1 pit
    *[other] { $pits } pits
 } for each player.
-need-stores = A store for each player, which is a bowl or a large hollow at the edge of the board, for the seeds you win.
-need-seeds = { $total ->
+sheet-need-stores = A store for each player, which is a bowl or a large hollow at the edge of the board, for the seeds you win.
+sheet-need-seeds = { $total ->
     [one] 1 seed.
    *[other] { $total } seeds, all alike.
 }
-need-markers = { $for ->
+sheet-need-markers = { $for ->
     [nests] Markers in a different colour for each player, to show whose nest egg is whose.
     [both] Markers in a different colour for each player, to show who owns which pit and whose nest egg is whose.
     [unfilled] A few markers, to show which pits are out of play in a later round.
@@ -81,51 +81,51 @@ need-markers = { $for ->
 
 ## Preparation
 
-prep-two = { $pits ->
+sheet-prep-two = { $pits ->
     [one] The two pits face each other: { $a-first } belongs to player A and { $b-first } to player B.
    *[other] The pits lie in two rows of { $pits } facing each other. The row nearest to you is your territory: player A owns { $a-first } to { $a-last }, player B owns { $b-first } to { $b-last }. Seen from your own seat, number 1 is the pit on your far left.
 }
-prep-many = { $pits ->
+sheet-prep-many = { $pits ->
     [one] The players sit around the board and are called { $players-list } in clockwise order. Each of them owns the pit that bears their letter.
    *[other] The players sit around the board and are called { $players-list } in clockwise order. Each of them owns { $pits } neighbouring pits, which bear their letter and are that player’s territory. Seen from your own seat, number 1 is your leftmost pit.
 }
-prep-picture = { $players ->
+sheet-prep-picture = { $players ->
     [2] The picture shows each pit with its label and the number of seeds it holds at the start; [A] and [B] are the stores.
    *[other] The picture shows each pit with its label and the number of seeds it holds at the start. The stores are not shown.
 }
-prep-order = Counterclockwise means in the order { $order } and then on from { $first } again, which is along the lower row from left to right and back along the upper row. Clockwise is the other way round.
-prep-across = Pits that stand one above the other in the picture lie across from each other: { $a } and { $a-across }, { $b } and { $b-across }, and so on.
-prep-across-one = The pits { $a } and { $a-across } lie across from each other.
-prep-across-self = { $pit } has no partner; it counts as lying across from itself.
-prep-fill = Put { $seeds ->
+sheet-prep-order = Counterclockwise means in the order { $order } and then on from { $first } again, which is along the lower row from left to right and back along the upper row. Clockwise is the other way round.
+sheet-prep-across = Pits that stand one above the other in the picture lie across from each other: { $a } and { $a-across }, { $b } and { $b-across }, and so on.
+sheet-prep-across-one = The pits { $a } and { $a-across } lie across from each other.
+sheet-prep-across-self = { $pit } has no partner; it counts as lying across from itself.
+sheet-prep-fill = Put { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
 } into every pit. The stores start empty.
-prep-layout = Put seeds into the pits as the picture shows; they do not all get the same number. The stores start empty.
-prep-first = { $players ->
+sheet-prep-layout = Put seeds into the pits as the picture shows; they do not all get the same number. The stores start empty.
+sheet-prep-first = { $players ->
     [2] Draw lots for who is A. Player A begins, and then you take turns.
    *[other] Draw lots for who is A. Player A begins, and the turns pass clockwise: { $players-list }, then A again.
 }
 
 ## The opening
 
-opening-lift = Before the first turn, all players change the layout once, player A first and the others in turn order. Choose one of your pits that still holds its { $seeds } seeds and lift them all.
-opening-way = { $way ->
+sheet-opening-lift = Before the first turn, all players change the layout once, player A first and the others in turn order. Choose one of your pits that still holds its { $seeds } seeds and lift them all.
+sheet-opening-way = { $way ->
     [choice] Choose a direction, counterclockwise or clockwise.
     [clockwise] Go on clockwise from there.
    *[counterclockwise] Go on counterclockwise from there.
 }
-opening-put = { $places ->
+sheet-opening-put = { $places ->
     [1] Put { $first } into the next pit, no matter who owns it.
     [2] Put { $first } into the next pit and { $second } into the pit beyond it, no matter who owns these pits.
    *[other] Put the seeds into the { $places } pits that follow, no matter who owns them, in these numbers and this order: { $drops }.
 }
-opening-none = If none of your pits still holds its { $seeds } seeds, you place nothing.
-opening-then = Nothing is captured in the opening. Then player A takes the first turn.
+sheet-opening-none = If none of your pits still holds its { $seeds } seeds, you place nothing.
+sheet-opening-then = Nothing is captured in the opening. Then player A takes the first turn.
 
 ## A turn
 
-turn-choose = { $from ->
+sheet-turn-choose = { $from ->
     [any] { $least ->
         [one] On your turn, choose any pit on the board that holds at least one seed, no matter who owns it.
        *[other] On your turn, choose any pit on the board that holds at least { $least } seeds, no matter who owns it.
@@ -135,68 +135,68 @@ turn-choose = { $from ->
        *[other] On your turn, choose one of your own pits that holds at least { $least } seeds.
     }
 }
-turn-nest = You cannot start from a nest egg (see below).
-turn-lift = { $leave ->
+sheet-turn-nest = You cannot start from a nest egg (see below).
+sheet-turn-lift = { $leave ->
     [0] Lift all its seeds and sow them: drop them one by one into the pits that follow, one seed into each.
     [one] Lift all its seeds but one, which stays behind. Sow the seeds in your hand: drop them one by one into the pits that follow, one seed into each.
    *[other] Lift all its seeds but { $leave }, which stay behind. Sow the seeds in your hand: drop them one by one into the pits that follow, one seed into each.
 }
-turn-way = { $way ->
+sheet-turn-way = { $way ->
     [choice] You choose the direction, counterclockwise or clockwise, and keep to it until the seeds in your hand are sown.
     [clockwise] Sowing goes clockwise.
    *[counterclockwise] Sowing goes counterclockwise.
 }
-turn-written = When moves are written down, + after a pit means counterclockwise and - clockwise: { $pit }+ or { $pit }-.
-turn-source = { $skip ->
+sheet-turn-written = When moves are written down, + after a pit means counterclockwise and - clockwise: { $pit }+ or { $pit }-.
+sheet-turn-source = { $skip ->
     [yes] If the sowing comes round to the pit it started from, that pit is passed over every time and gets no seed.
    *[no] If the sowing comes round to the pit it started from, that pit gets a seed like any other.
 }
-turn-store = { $way ->
+sheet-turn-store = { $way ->
     [both] Your own store counts as a stop for you: after the last pit with your letter in the direction of sowing (for player A that is { $up } when sowing counterclockwise and { $down } when sowing clockwise) the next seed goes into your store, and the one after it into the following pit. You never sow into another player’s store.
     [clockwise] Your own store counts as a stop for you: after the last pit with your letter (for player A that is { $down }) the next seed goes into your store, and the one after it into the following pit. You never sow into another player’s store.
    *[counterclockwise] Your own store counts as a stop for you: after the last pit with your letter (for player A that is { $up }) the next seed goes into your store, and the one after it into the following pit. You never sow into another player’s store.
 }
-turn-lap = Lifting the seeds of one pit and sowing them is called a lap.
-turn-laps = { $several ->
+sheet-turn-lap = Lifting the seeds of one pit and sowing them is called a lap.
+sheet-turn-laps = { $several ->
     [yes] A turn can consist of several laps.
    *[no] A turn is one lap, unless the next section gives you another.
 }
-turn-single = One such sowing is your whole turn.
-turn-must = As long as you have a legal move you must make one.
+sheet-turn-single = One such sowing is your whole turn.
+sheet-turn-must = As long as you have a legal move you must make one.
 
 ## Laps
 
-laps-look = See where the last seed of the lap has fallen. The first of these lines that fits says what happens:
-lap-store = { $then ->
+sheet-laps-look = See where the last seed of the lap has fallen. The first of these lines that fits says what happens:
+sheet-lap-store = { $then ->
     [again] In your own store: you go on with a new lap from any pit you may choose at the start of a turn. If there is none, your turn ends.
    *[stop] In your own store: your turn ends.
 }
-lap-nest-own = In one of your own nest eggs: your turn ends.
-lap-nest-other = { $take ->
+sheet-lap-nest-own = In one of your own nest eggs: your turn ends.
+sheet-lap-nest-other = { $take ->
     [one] In another player’s nest egg: you take 1 seed out of it into your store. Then you go on with a new lap from any pit you may choose at the start of a turn; if there is none, your turn ends.
    *[other] In another player’s nest egg: if it now holds { $take } seeds or more, you take { $take } of them into your store. Then you go on with a new lap from any pit you may choose at the start of a turn; if there is none, your turn ends. If it holds fewer than { $take } seeds, you take nothing, the last seed stays in it, and your turn ends.
 }
-lap-nest-make = { $kind ->
+sheet-lap-nest-make = { $kind ->
     [one] In an empty pit that is no nest egg: the pit becomes your nest egg, no matter who owns the pit, and your turn ends.
     [any] In any pit that is no nest egg: the pit becomes your nest egg, no matter who owns the pit, and your turn ends.
-   *[other] In a pit that is no nest egg and now holds { counts }: the pit becomes your nest egg, no matter who owns the pit, and your turn ends.
+   *[other] In a pit that is no nest egg and now holds { sheet-counts }: the pit becomes your nest egg, no matter who owns the pit, and your turn ends.
 }
-lap-stop = { $kind ->
+sheet-lap-stop = { $kind ->
     [one] In a pit that was empty: your turn ends.
     [any] In any pit: your turn ends.
-    [one-or] In a pit that was empty, or in a pit that now holds { counts }, the last one included: your turn ends.
-   *[other] In a pit that now holds { counts }, the last one included: your turn ends.
+    [one-or] In a pit that was empty, or in a pit that now holds { sheet-counts }, the last one included: your turn ends.
+   *[other] In a pit that now holds { sheet-counts }, the last one included: your turn ends.
 }
-lap-go-on = { $leave ->
+sheet-lap-go-on = { $leave ->
     [0] In any other pit: you lift all the seeds in it, the last one included, and sow them in a new lap from there.
     [one] In any other pit: you lift all the seeds in it but one and sow them in a new lap from there.
    *[other] In any other pit: you lift all the seeds in it but { $leave } and sow them in a new lap from there.
 }
-lap-over = Anywhere else: your turn ends.
-lap-anyones = It makes no difference who owns the pit from which you go on.
-lap-alternate = Each time you go on from the pit of the last seed, the new lap runs in the opposite direction to the lap before.
-lap-again-way = When you choose a pit for a new lap, you also choose its direction anew.
-lap-endless = Laps can go round for ever. If a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there: the seeds stay where they lie and nothing is captured for it. The same happens { $limit ->
+sheet-lap-over = Anywhere else: your turn ends.
+sheet-lap-anyones = It makes no difference who owns the pit from which you go on.
+sheet-lap-alternate = Each time you go on from the pit of the last seed, the new lap runs in the opposite direction to the lap before.
+sheet-lap-again-way = When you choose a pit for a new lap, you also choose its direction anew.
+sheet-lap-endless = Laps can go round for ever. If a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there: the seeds stay where they lie and nothing is captured for it. The same happens { $limit ->
     [one] after 1 lap
    *[other] after { $limit } laps
 } if the turn has not ended by then.

@@ -148,8 +148,8 @@ fault-laps-without-stop = plusieurs semis, mais rien ne termine le tour
     .help = réglez laps.stop, comme stop = [1] pour un semis qui finit dans une case vide
 fault-stop-everything = tout nombre termine le tour, il n’y a donc jamais de deuxième semis
     .help = mettez laps.several = false, ou citez moins de nombres dans laps.stop
-fault-lap-cannot-lift = un semis qui finit sur { $count } repart de là, mais rien ne peut y être pris
-    .help = ajoutez { $count } à laps.stop, ou diminuez sow.leave
+fault-lap-cannot-lift = un semis qui finit sur { $count } ne peut pas repartir, car tout reste dans la case : le tour s’arrête là
+    .help = ajoutez { $count } à laps.stop pour le dire, ou diminuez sow.leave
 
 ## Captures
 
@@ -161,7 +161,7 @@ fault-across-needless = la case d’en face doit contenir des graines, mais on n
     .help = mettez capture.take à "across" ou "both", ou capture.across-needed à false
 fault-spare-last-alone = le grand chelem épargne la dernière case, mais sans chaîne il n’y a rien d’autre à prendre
     .help = réglez capture.chain, ou mettez capture.slam = "no-capture", ce qui revient au même
-fault-nest-capture = { $counts } fait à la fois un nid et une capture
+fault-nest-capture = { $counts } fait un nid, et n’est donc jamais capturé
     .help = séparez nest.on et capture.on
 fault-nest-take-zero = on ne prend rien dans les nids
     .help = mettez nest.take à 1 ou plus

@@ -2,22 +2,22 @@
 
 ## Captures en cours de semis
 
-flow-when = { $whose ->
-    [own] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une de vos cases contient alors { counts }, vous mettez aussitôt ces graines dans votre grenier. Puis vous continuez à semer.
+sheet-flow-when = { $whose ->
+    [own] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une de vos cases contient alors { sheet-counts }, vous mettez aussitôt ces graines dans votre grenier. Puis vous continuez à semer.
     [opponents] { $to ->
-        [mover] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une case adverse contient alors { counts }, vous mettez aussitôt ces graines dans votre grenier. Puis vous continuez à semer.
-       *[owner] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une case adverse contient alors { counts }, le propriétaire de la case met aussitôt ces graines dans son grenier. Puis vous continuez à semer.
+        [mover] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une case adverse contient alors { sheet-counts }, vous mettez aussitôt ces graines dans votre grenier. Puis vous continuez à semer.
+       *[owner] Si vous semez une graine qui n’est pas la dernière de son semis et qu’une case adverse contient alors { sheet-counts }, le propriétaire de la case met aussitôt ces graines dans son grenier. Puis vous continuez à semer.
     }
    *[any] { $to ->
-        [mover] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { counts }, vous mettez aussitôt ces graines dans votre grenier, quel que soit le propriétaire de la case. Puis vous continuez à semer.
-       *[owner] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { counts }, le propriétaire de la case, vous ou un autre, met aussitôt ces graines dans son grenier. Puis vous continuez à semer.
+        [mover] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { sheet-counts }, vous mettez aussitôt ces graines dans votre grenier, quel que soit le propriétaire de la case. Puis vous continuez à semer.
+       *[owner] Si vous semez une graine qui n’est pas la dernière de son semis et que sa case contient alors { sheet-counts }, le propriétaire de la case, vous ou un autre, met aussitôt ces graines dans son grenier. Puis vous continuez à semer.
     }
 }
-flow-last = La dernière graine d’un semis ne capture jamais de cette façon.
+sheet-flow-last = La dernière graine d’un semis ne capture jamais de cette façon.
 
 ## Captures à la fin du tour
 
-capture-when = { $kind ->
+sheet-capture-when = { $kind ->
     [one] { $whose ->
         [own] Vous faites une capture si la dernière graine de votre tour tombe dans une de vos cases qui était vide.
         [opponents] Vous faites une capture si la dernière graine de votre tour tombe dans une case adverse qui était vide.
@@ -29,65 +29,69 @@ capture-when = { $kind ->
        *[any] Vous faites une capture chaque fois que la dernière graine de votre tour tombe dans une case, quels que soient son propriétaire et son contenu.
     }
    *[other] { $whose ->
-        [own] Vous faites une capture si la dernière graine de votre tour tombe dans une de vos cases et que celle-ci contient alors { counts }.
-        [opponents] Vous faites une capture si la dernière graine de votre tour tombe dans une case adverse et que celle-ci contient alors { counts }.
-       *[any] Vous faites une capture si la dernière graine de votre tour tombe dans une case qui contient alors { counts }, quel que soit son propriétaire.
+        [own] Vous faites une capture si la dernière graine de votre tour tombe dans une de vos cases et que celle-ci contient alors { sheet-counts }.
+        [opponents] Vous faites une capture si la dernière graine de votre tour tombe dans une case adverse et que celle-ci contient alors { sheet-counts }.
+       *[any] Vous faites une capture si la dernière graine de votre tour tombe dans une case qui contient alors { sheet-counts }, quel que soit son propriétaire.
     }
 }
-capture-take = { $take ->
+sheet-capture-take = { $take ->
     [across] Vous mettez dans votre grenier toutes les graines de la case d’en face. La dernière graine, elle, reste où elle est tombée.
     [both] Vous mettez dans votre grenier les graines de cette case, la dernière comprise, et toutes celles de la case d’en face.
    *[pit] Vous mettez dans votre grenier toutes les graines de cette case, la dernière comprise.
 }
-capture-across-own = La case d’en face peut être une des vôtres ; vous prenez ses graines tout de même.
-capture-across-needed = Il n’y a pas de capture si la case d’en face est vide.
-capture-across-empty = Vous prenez les graines de la première case même si la case d’en face est vide.
-capture-crossing = Vous ne pouvez capturer que si au moins une graine semée pendant ce tour, dans n’importe quel semis, est tombée dans une case adverse. Sinon, vous ne prenez rien.
-capture-chain = { $chain ->
-    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle appartient au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou se trouve dans un autre territoire.
-    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle vous appartient, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou appartient à un adversaire.
+sheet-capture-across-own = La case d’en face peut être une des vôtres ; vous prenez ses graines tout de même.
+sheet-capture-across-needed = Il n’y a pas de capture si la case d’en face est vide.
+sheet-capture-across-empty = Vous prenez les graines de la première case même si la case d’en face est vide.
+sheet-capture-crossing = Vous ne pouvez capturer que si au moins une graine semée pendant ce tour, dans n’importe quel semis, est tombée dans une case adverse. Sinon, vous ne prenez rien.
+sheet-capture-chain = { $chain ->
+    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou se trouve dans un autre territoire.
+    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle vous appartient, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou appartient à un adversaire.
     [opponents] { $players ->
-        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle appartient à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
-       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts } et qu’elle appartient à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
+        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
+       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
     }
-   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide ou contient un autre nombre.
+   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide ou contient un autre nombre.
 }
-capture-single = On ne fait que cette seule capture ; les cases précédentes restent intactes.
-capture-slam = { $slam ->
+sheet-capture-single = On ne fait que cette seule capture ; les cases précédentes restent intactes.
+sheet-capture-slam = { $slam ->
     [no-capture] { $players ->
         [2] Une capture qui laisserait votre adversaire sans une seule graine sur le plateau n’a pas lieu : les graines restent où elles sont.
        *[other] Une capture qui laisserait l’ensemble de vos adversaires sans une seule graine sur le plateau n’a pas lieu : les graines restent où elles sont.
     }
     [spare-last] { $players ->
-        [2] Si une capture devait laisser votre adversaire sans une seule graine sur le plateau, la case de la dernière graine reste intacte et vous ne capturez que le reste de la chaîne.
-       *[other] Si une capture devait laisser l’ensemble de vos adversaires sans une seule graine sur le plateau, la case de la dernière graine reste intacte et vous ne capturez que le reste de la chaîne.
+        [2] Si une capture devait laisser votre adversaire sans une seule graine sur le plateau, vous ne capturez rien pour la case de la dernière graine, mais seulement pour le reste de la chaîne.
+       *[other] Si une capture devait laisser l’ensemble de vos adversaires sans une seule graine sur le plateau, vous ne capturez rien pour la case de la dernière graine, mais seulement pour le reste de la chaîne.
     }
    *[allowed] { $players ->
         [2] Une capture compte même si elle laisse votre adversaire sans une seule graine sur le plateau.
        *[other] Une capture compte même si elle laisse tous vos adversaires sans une seule graine sur le plateau.
     }
 }
-capture-free = Vous êtes libre de choisir un coup qui ne capture rien, mais une capture que votre coup entraîne doit être faite.
+sheet-capture-free = Vous êtes libre de choisir un coup qui ne capture rien, mais une capture que votre coup entraîne doit être faite.
 
 ## Nids
 
-nest-what = { $unit ->
+sheet-nest-what = { $unit ->
     [round] Un nid appartient au joueur qui l’a fait, même si la case se trouve dans le territoire d’un autre. Marquez-le de votre couleur ; il reste un nid jusqu’à la fin de la manche, même s’il vient à être vide.
    *[game] Un nid appartient au joueur qui l’a fait, même si la case se trouve dans le territoire d’un autre. Marquez-le de votre couleur ; il reste un nid jusqu’à la fin de la partie, même s’il vient à être vide.
 }
-nest-sow = On sème dans les nids comme dans les autres cases, mais aucun semis ne part jamais d’un nid.
+sheet-nest-sow = On sème dans les nids comme dans les autres cases, mais aucun semis ne part jamais d’un nid.
+sheet-nest-safe = { $chain ->
+    [yes] Hormis ce que prend un semis qui finit dans un nid, on ne capture rien dans les nids, et un nid arrête une chaîne de captures.
+   *[no] Hormis ce que prend un semis qui finit dans un nid, on ne capture rien dans les nids.
+}
 
 ## Prise de cases
 
-pits-capture = Quand vous capturez les graines d’une case adverse à la fin d’un tour, vous gagnez aussi la case. Elle est aussitôt à vous, vous pouvez donc en partir, jusqu’à ce que quelqu’un vous la reprenne. Marquez-la de votre couleur ; son nom ne change pas.
-pits-chain = Lors d’une chaîne de captures, les cases ne changent de main qu’une fois toute la chaîne capturée.
-pits-flow = Les captures en cours de semis ne font gagner aucune case.
-pits-nest = Quand vous prenez des graines dans le nid d’un autre joueur, la case et le nid deviennent tous deux les vôtres, quel qu’ait été le propriétaire de la case. Faire un nid ne fait pas gagner la case.
-pits-never = Les graines cédées par forfait ou ramassées à la toute fin ne font gagner aucune case.
+sheet-pits-capture = Quand vous capturez les graines d’une case adverse à la fin d’un tour, vous gagnez aussi la case. Elle est aussitôt à vous, vous pouvez donc en partir, jusqu’à ce que quelqu’un vous la reprenne. Marquez-la de votre couleur ; son nom ne change pas.
+sheet-pits-chain = Lors d’une chaîne de captures, les cases ne changent de main qu’une fois toute la chaîne capturée.
+sheet-pits-flow = Les captures en cours de semis ne font gagner aucune case.
+sheet-pits-nest = Quand vous prenez des graines dans le nid d’un autre joueur, la case et le nid deviennent tous deux les vôtres, quel qu’ait été le propriétaire de la case. Faire un nid ne fait pas gagner la case.
+sheet-pits-never = Les graines cédées par forfait ou ramassées à la toute fin ne font gagner aucune case.
 
 ## Nourrir
 
-feed-duty = { $duty ->
+sheet-feed-duty = { $duty ->
     [must] { $players ->
         [2] Votre coup doit laisser à votre adversaire au moins une graine dans ses cases, après une éventuelle capture. Un coup qui ne le fait pas n’est jamais permis, même si vous n’en avez pas d’autre.
        *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. Un coup qui ne le fait pas n’est jamais permis, même si vous n’en avez pas d’autre.
@@ -97,14 +101,9 @@ feed-duty = { $duty ->
        *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
     }
 }
-feed-lone = Une seule graine suffit, même si elle ne peut pas être jouée.
-feed-forfeit = { $unit ->
-    [round] { $players ->
-        [2] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la manche est finie. Vous gardez ce qui est dans votre grenier.
-       *[other] Si votre tour laisse tous vos adversaires sans graine, vous leur cédez par forfait toutes les graines de vos cases et la manche est finie. Vous gardez ce qui est dans votre grenier.
-    }
-   *[game] { $players ->
-        [2] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la partie est finie. Vous gardez ce qui est dans votre grenier.
-       *[other] Si votre tour laisse tous vos adversaires sans graine, vous leur cédez par forfait toutes les graines de vos cases et la partie est finie. Vous gardez ce qui est dans votre grenier.
-    }
+sheet-feed-lone = Une seule graine suffit, même si elle ne peut pas être jouée.
+sheet-feed-again = Un coup après lequel vous choisissez encore une fois dans le même tour est considéré comme laissant une graine, car un semis suivant peut encore le faire.
+sheet-feed-forfeit = { $unit ->
+    [round] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la manche est finie. Vous gardez ce qui est dans votre grenier.
+   *[game] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la partie est finie. Vous gardez ce qui est dans votre grenier.
 }

@@ -2,66 +2,69 @@
 
 ## Passer
 
-pass-turn = Si vous n’avez aucun coup permis, on saute votre tour et le joueur suivant joue. Vous reprenez le jeu dès que vous pouvez jouer à votre tour.
+sheet-pass-turn = Si vous n’avez aucun coup permis, on saute votre tour et le joueur suivant joue. Vous reprenez le jeu dès que vous pouvez jouer à votre tour.
 
 ## La fin
 
-end-when = { $unit ->
+sheet-end-when = { $unit ->
     [round] La manche est finie dès que l’une de ces choses arrive :
    *[game] La partie est finie dès que l’une de ces choses arrive :
 }
-end-empty = Il n’y a plus de graine sur le plateau.
-end-stuck = Le joueur dont c’est le tour n’a aucun coup permis.
-end-nobody = Aucun joueur n’a de coup permis.
-end-nests = Toutes les graines encore sur le plateau sont dans des nids, si bien que personne ne peut jouer.
-end-succession = { $n ->
+sheet-end-empty = Il n’y a plus de graine sur le plateau.
+sheet-end-stuck = Le joueur dont c’est le tour n’a aucun coup permis.
+sheet-end-nobody = Aucun joueur n’a de coup permis.
+sheet-end-nests = Toutes les graines encore sur le plateau sont dans des nids, si bien que personne ne peut jouer.
+sheet-end-succession = { $n ->
     [1] Le joueur dont c’est le tour ne peut pas jouer.
     [2] Deux joueurs de suite ne peuvent pas jouer : celui dont c’est le tour et celui qui vient après lui.
    *[other] { $n } joueurs de suite ne peuvent pas jouer : celui dont c’est le tour et ceux qui viennent après lui.
 }
-end-fewer = Après un tour, il reste moins de { $n } graines sur le plateau.
-end-majority = Après un tour, un joueur a dans son grenier plus de la moitié de toutes les graines, c’est-à-dire plus de { $half }.
-end-side-empty = Après un coup, un joueur n’a plus de graine dans ses cases.
-end-unfed = { $players ->
+sheet-end-fewer = Après un tour, il reste moins de { $n } graines sur le plateau.
+sheet-end-majority = Après un tour, un joueur a dans son grenier plus de la moitié de toutes les graines, c’est-à-dire plus de { $half }.
+sheet-end-side-empty = Après un coup, un joueur n’a plus de graine dans ses cases.
+sheet-end-unfed = { $players ->
     [2] L’adversaire du joueur dont c’est le tour n’a pas de graine, et aucun coup ne lui en donnerait.
    *[other] Les adversaires du joueur dont c’est le tour n’ont aucune graine à eux tous, et aucun coup ne leur en donnerait.
 }
-end-forfeit = Un joueur a perdu ses graines par forfait en n’en laissant aucune aux autres.
+sheet-end-forfeit = Un joueur a perdu ses graines par forfait en n’en laissant aucune aux autres.
 
 ## Le reste
 
-rest-order = La première de ces lignes qui convient dit qui prend les graines encore sur le plateau :
-rest-own = Chaque joueur ajoute à son grenier les graines de son territoire.
-rest-able = S’il y a exactement un joueur qui pourrait encore jouer si c’était son tour, il ajoute à son grenier toutes les graines encore sur le plateau.
-rest-last-mover = Le joueur qui a joué le dernier ajoute à son grenier toutes les graines encore sur le plateau.
-rest-last-capturer = Si quelqu’un a fait une capture, le joueur qui a gagné des graines le dernier, par quelque capture que ce soit, ajoute à son grenier toutes les graines encore sur le plateau.
-rest-nobody = Les graines encore sur le plateau restent où elles sont et ne comptent pour personne.
-rest-nests = Mais les graines d’un nid vont au propriétaire du nid, et non à celui de la case.
+sheet-rest-order = La première de ces lignes qui convient dit qui prend les graines encore sur le plateau :
+sheet-rest-own = Chaque joueur ajoute à son grenier les graines de son territoire.
+sheet-rest-able = S’il y a exactement un joueur qui pourrait encore jouer si c’était son tour, il ajoute à son grenier toutes les graines encore sur le plateau.
+sheet-rest-last-mover = Le joueur qui a joué le dernier ajoute à son grenier toutes les graines encore sur le plateau.
+sheet-rest-last-capturer = Si quelqu’un a fait une capture, le joueur qui a gagné des graines le dernier, par quelque capture que ce soit, ajoute à son grenier toutes les graines encore sur le plateau.
+sheet-rest-nobody = Les graines encore sur le plateau restent où elles sont et ne comptent pour personne.
+sheet-rest-nests = Mais les graines d’un nid vont au propriétaire du nid, et non à celui de la case.
 
 ## Le décompte
 
-score-seeds = { $unit ->
+sheet-score-seeds = { $unit ->
     [round] Le joueur qui a le plus de graines dans son grenier gagne la manche. En cas d’égalité en tête, la victoire est partagée.
    *[game] Le joueur qui a le plus de graines dans son grenier gagne. En cas d’égalité en tête, la victoire est partagée.
 }
-score-pits = { $unit ->
+sheet-score-pits = { $unit ->
     [round] Le joueur qui possède le plus de cases gagne la manche ; à nombre de cases égal, les graines des greniers décident. Si tout est égal, la victoire est partagée.
    *[game] Le joueur qui possède le plus de cases gagne ; à nombre de cases égal, les graines des greniers décident. Si tout est égal, la victoire est partagée.
 }
 
 ## Les manches
 
-rounds-starter = On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite.
-rounds-agree = Les joueurs peuvent aussi convenir de terminer le match après n’importe quelle manche.
-spoils-next = Pour la manche suivante, toutes les graines reviennent sur le plateau et l’on garnit chaque case comme au départ. Le gagnant de la manche qui vient de finir reprend une case : celles de l’adversaire se suivent sans interruption, et la première d’entre elles, dans le sens inverse des aiguilles d’une montre, revient au gagnant. Après une manche à égalité, chacun garde ses cases.
-spoils-example = Si A gagne la première manche, la case { $pit } est donc à A dans la deuxième, et A a { $more } cases contre { $fewer }.
-spoils-end = { $pits ->
+sheet-rounds-starter = On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite.
+sheet-rounds-agree = Les joueurs peuvent aussi convenir à tout moment de terminer le match.
+sheet-spoils-next = Pour la manche suivante, toutes les graines reviennent sur le plateau et l’on garnit chaque case comme au départ. Le gagnant de la manche qui vient de finir reprend une case : celles de l’adversaire se suivent sans interruption, et la première d’entre elles, dans le sens inverse des aiguilles d’une montre, revient au gagnant. Après une manche à égalité, chacun garde ses cases.
+sheet-spoils-example = Si A gagne la première manche, la case { $pit } est donc à A dans la deuxième, et A a { $more } cases contre { $fewer }.
+sheet-spoils-end = { $pits ->
     [one] Le match est fini quand un joueur possède 1 case.
    *[other] Le match est fini quand un joueur possède { $pits } cases.
 }
-match-pits = Celui qui possède alors le plus de cases a gagné le match. À nombre de cases égal, le match est nul.
-refill-next = Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro 1. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le premier remplit { $a-pits ->
+sheet-match-pits = { $tie ->
+    [seeds] Celui qui possède alors le plus de cases a gagné le match ; à nombre de cases égal, les graines des greniers décident.
+   *[drawn] Celui qui possède alors le plus de cases a gagné le match. À nombre de cases égal, le match est nul.
+}
+sheet-refill-next = Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro 1. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+sheet-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le premier remplit { $a-pits ->
     [one] 1 case
    *[other] { $a-pits } cases
 } et en met { $a-over } de côté ; le second remplit { $b-pits ->
@@ -71,12 +74,12 @@ refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. 
     [one] 1 case est
    *[other] { $out } cases sont
 } hors jeu.
-refill-end = Le match est fini quand un joueur ne peut même plus remplir une case ; l’autre l’a alors gagné.
-refill-agreed = Dans ce cas, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case partagée. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
-territory-labels = Les cases gagnées et les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
-territory-nests = Les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
-territory-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le second remplit { $b-pits ->
+sheet-refill-end = Le match est fini quand un joueur ne peut même plus remplir une case ; l’autre l’a alors gagné.
+sheet-refill-agreed = Dans ce cas, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
+sheet-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case partagée. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
+sheet-territory-labels = Les cases gagnées et les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
+sheet-territory-nests = Les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
+sheet-territory-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le second remplit { $b-pits ->
     [one] 1 case
    *[other] { $b-pits } cases
 } et le premier { $a-pits ->
@@ -87,30 +90,30 @@ territory-example = Un exemple : les joueurs possèdent { $a } et { $b } graine
     [more] Dans la case partagée, le second joueur en met { $b-over } et le premier { $a-over } : elle appartient donc au premier.
    *[none] Il ne reste rien, il n’y a donc pas de case partagée.
 }
-territory-end = { $pits ->
+sheet-territory-end = { $pits ->
     [one] Le match est fini quand un joueur possède au moins 1 case au début d’une manche.
    *[other] Le match est fini quand un joueur possède au moins { $pits } cases au début d’une manche.
 }
 
 ## Impasse, accord, abandon
 
-impasse-why = Certaines parties ne finiraient jamais d’elles-mêmes. Les règles anciennes s’en remettent à la sagesse des joueurs ; ce programme a besoin d’une fin certaine et ajoute donc délibérément une règle de son cru.
-impasse-repetition = { $unit ->
+sheet-impasse-why = Certaines parties ne finiraient jamais d’elles-mêmes. Les règles anciennes s’en remettent à la sagesse des joueurs ; ce programme a besoin d’une fin certaine et ajoute donc délibérément une règle de son cru.
+sheet-impasse-repetition = { $unit ->
     [round] La manche finit par une impasse quand la même position s’y est présentée { $n } fois.
    *[game] La partie finit par une impasse quand la même position s’est présentée { $n } fois.
 }
-impasse-position = { $owners ->
+sheet-impasse-position = { $owners ->
     [pits] Deux positions sont les mêmes si chaque case contient le même nombre de graines et a le même propriétaire, et si c’est au même joueur de jouer.
     [nests] Deux positions sont les mêmes si chaque case contient le même nombre de graines, si les nids sont les mêmes avec les mêmes propriétaires et si c’est au même joueur de jouer.
     [both] Deux positions sont les mêmes si chaque case contient le même nombre de graines et a le même propriétaire, si les nids sont les mêmes avec les mêmes propriétaires et si c’est au même joueur de jouer.
    *[no] Deux positions sont les mêmes si chaque case contient le même nombre de graines et si c’est au même joueur de jouer.
 }
-impasse-count = { $mid ->
+sheet-impasse-count = { $mid ->
     [yes] La position de départ compte, ainsi que chaque position où un joueur doit choisir au milieu d’un tour.
    *[no] La position de départ compte aussi.
 }
-impasse-passed = Un tour sauté ne fait pas une nouvelle position.
-impasse-quiet = { $unit ->
+sheet-impasse-passed = Un tour sauté ne fait pas une nouvelle position.
+sheet-impasse-quiet = { $unit ->
     [round] La manche finit par une impasse quand { $n ->
         [one] 1 coup n’a
        *[other] { $n } coups de suite n’ont
@@ -120,12 +123,12 @@ impasse-quiet = { $unit ->
        *[other] { $n } coups de suite n’ont
     } apporté de graine à aucun grenier.
 }
-impasse-each = Pour compter les coups, chaque choix d’une case en vaut un.
-agree = { $unit ->
-    [round] Les joueurs peuvent aussi convenir à tout moment de terminer une manche.
+sheet-impasse-each = Pour compter les coups, chaque choix d’une case en vaut un.
+sheet-agree = { $unit ->
+    [round] Si les joueurs conviennent de terminer le match au milieu d’une manche, celle-ci finit avec lui.
    *[game] Les joueurs peuvent aussi convenir à tout moment de terminer la partie.
 }
-share = { $share ->
+sheet-share = { $share ->
     [split] { $players ->
         [2] Après une impasse ou un accord, les graines du plateau sont partagées également ; s’il en reste une, elle va au joueur qui en a le plus de son côté.
        *[other] Après une impasse ou un accord, les graines du plateau sont partagées également ; s’il en reste, elles vont aux joueurs qui en ont le plus de leur côté.
@@ -133,12 +136,15 @@ share = { $share ->
     [nobody] Après une impasse ou un accord, les graines du plateau ne comptent pour personne.
    *[own] Après une impasse ou un accord, chaque joueur prend les graines de son territoire.
 }
-share-nests = Là aussi, les graines d’un nid vont à son propriétaire.
-share-majority = { $share ->
+sheet-share-nests = Là aussi, les graines d’un nid vont à son propriétaire.
+sheet-share-majority = { $share ->
     [split] Mais si les joueurs se mettent d’accord alors que l’un d’eux a déjà dans son grenier plus de la moitié de toutes les graines, celles du plateau sont partagées également ; s’il en reste, elles vont aux joueurs qui en ont le plus de leur côté.
    *[own] Mais si les joueurs se mettent d’accord alors que l’un d’eux a déjà dans son grenier plus de la moitié de toutes les graines, chacun prend celles de son territoire.
 }
-resign = { $players ->
-    [2] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne et prend toutes les graines du plateau.
-   *[other] Si vous abandonnez, dépassez votre temps ou déclarez forfait, on saute désormais votre tour. Vos graines restent en jeu et votre grenier compte encore, mais vous ne pouvez plus gagner.
+sheet-resign = { $players ->
+    [2] { $unit ->
+        [round] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne le match et prend toutes les graines du plateau.
+       *[game] Si vous abandonnez, dépassez votre temps ou déclarez forfait, votre adversaire gagne et prend toutes les graines du plateau.
+    }
+   *[other] Si vous abandonnez, dépassez votre temps ou déclarez forfait, on saute désormais votre tour. Vos graines restent en jeu et votre grenier compte encore, mais vous ne pouvez plus gagner. Quand il ne reste qu’un joueur, il gagne et prend toutes les graines du plateau.
 }

@@ -9,14 +9,14 @@ use crate::Arg;
 
 pub(super) fn need(rules: &Rules) -> Section {
     let mut items = vec![
-        say("need-board")
+        say("sheet-need-board")
             .with("ring", rules.ring())
             .with("pits", rules.board.pits),
-        say("need-stores"),
-        say("need-seeds").with("total", rules.total_seeds()),
+        say("sheet-need-stores"),
+        say("sheet-need-seeds").with("total", rules.total_seeds()),
     ];
-    items.extend(markers(rules).map(|purpose| say("need-markers").with("for", purpose)));
-    section(say("section-need"), vec![Block::Items(items)])
+    items.extend(markers(rules).map(|purpose| say("sheet-need-markers").with("for", purpose)));
+    section(say("sheet-section-need"), vec![Block::Items(items)])
 }
 
 fn markers(rules: &Rules) -> Option<&'static str> {
@@ -34,15 +34,15 @@ fn markers(rules: &Rules) -> Option<&'static str> {
 pub(super) fn preparation(rules: &Rules) -> Section {
     let players = rules.players();
     let mut after = vec![
-        say("prep-picture").with("players", players),
-        say("prep-order")
+        say("sheet-prep-picture").with("players", players),
+        say("sheet-prep-order")
             .with("order", Arg::Text(order(rules).into()))
             .with("first", rules.label(Pit(0))),
     ];
     after.extend(across(rules));
     let start = vec![
         fill(rules),
-        say("prep-first")
+        say("sheet-prep-first")
             .with("players", players)
             .with("players-list", letters(rules)),
     ];
@@ -52,19 +52,19 @@ pub(super) fn preparation(rules: &Rules) -> Section {
         Block::Prose(after),
         Block::Prose(start),
     ];
-    section(say("section-preparation"), blocks)
+    section(say("sheet-section-preparation"), blocks)
 }
 
 fn seats(rules: &Rules) -> Message {
     let pits = rules.board.pits;
     if rules.players() > 2 {
-        return say("prep-many")
+        return say("sheet-prep-many")
             .with("pits", pits)
             .with("players-list", letters(rules));
     }
     let [a_first, a_last] = ends(rules, Player::A);
     let [b_first, b_last] = ends(rules, Player::B);
-    say("prep-two")
+    say("sheet-prep-two")
         .with("pits", pits)
         .with("a-first", a_first)
         .with("a-last", a_last)
@@ -111,14 +111,14 @@ fn across(rules: &Rules) -> Vec<Message> {
     let [a, a_across] = pair(0);
     let mut messages = if rules.ring() < 4 {
         vec![
-            say("prep-across-one")
+            say("sheet-prep-across-one")
                 .with("a", a)
                 .with("a-across", a_across),
         ]
     } else {
         let [b, b_across] = pair(1);
         vec![
-            say("prep-across")
+            say("sheet-prep-across")
                 .with("a", a)
                 .with("a-across", a_across)
                 .with("b", b)
@@ -126,7 +126,7 @@ fn across(rules: &Rules) -> Vec<Message> {
         ]
     };
     let alone = rules.pits().find(|pit| rules.across(*pit) == *pit);
-    messages.extend(alone.map(|pit| say("prep-across-self").with("pit", rules.label(pit))));
+    messages.extend(alone.map(|pit| say("sheet-prep-across-self").with("pit", rules.label(pit))));
     messages
 }
 
@@ -134,23 +134,23 @@ fn fill(rules: &Rules) -> Message {
     let layout = rules.layout();
     match layout.first() {
         Some(seeds) if layout.iter().all(|other| other == seeds) => {
-            say("prep-fill").with("seeds", *seeds)
+            say("sheet-prep-fill").with("seeds", *seeds)
         }
-        _ => say("prep-layout"),
+        _ => say("sheet-prep-layout"),
     }
 }
 
 pub(super) fn opening(rules: &Rules) -> Section {
     let drops = &rules.opening.drops;
     if drops.is_empty() {
-        return section(say("section-opening"), Vec::new());
+        return section(say("sheet-section-opening"), Vec::new());
     }
     let seeds: u32 = drops.iter().map(|drop| u32::from(*drop)).sum();
     let drop = |index: usize| drops.get(index).copied().unwrap_or(0);
     let messages = vec![
-        say("opening-lift").with("seeds", seeds),
-        say("opening-way").with("way", super::turn::way(rules)),
-        say("opening-put")
+        say("sheet-opening-lift").with("seeds", seeds),
+        say("sheet-opening-way").with("way", super::turn::way(rules)),
+        say("sheet-opening-put")
             .with("places", drops.len())
             .with("first", drop(0))
             .with("second", drop(1))
@@ -158,8 +158,8 @@ pub(super) fn opening(rules: &Rules) -> Section {
                 "drops",
                 Arg::And(drops.iter().map(u16::to_string).collect()),
             ),
-        say("opening-none").with("seeds", seeds),
-        say("opening-then"),
+        say("sheet-opening-none").with("seeds", seeds),
+        say("sheet-opening-then"),
     ];
-    section(say("section-opening"), vec![Block::Prose(messages)])
+    section(say("sheet-section-opening"), vec![Block::Prose(messages)])
 }

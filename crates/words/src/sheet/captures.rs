@@ -3,44 +3,45 @@
 use mancala::rules::Rules;
 use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Slam, Take, Whose};
 
-use super::{Block, Message, Section, say, section, unit};
+use super::turn::decides_again;
+use super::{Block, Message, Section, say, section, unit, yes_no};
 
 pub(super) fn flow(rules: &Rules) -> Section {
-    let title = say("section-flow");
+    let title = say("sheet-section-flow");
     if rules.flow.on.is_empty() {
         return section(title, Vec::new());
     }
     let messages = vec![
-        say("flow-when")
+        say("sheet-flow-when")
             .with("whose", rules.flow.whose.to_string())
             .with("to", rules.flow.to.to_string())
             .counts(&rules.flow.on),
-        say("flow-last"),
+        say("sheet-flow-last"),
     ];
     section(title, vec![Block::Prose(messages)])
 }
 
 pub(super) fn capture(rules: &Rules) -> Section {
-    let title = say("section-capture");
+    let title = say("sheet-section-capture");
     if !super::has_captures(rules) {
         return section(title, Vec::new());
     }
     let capture = &rules.capture;
     let mut when = vec![
-        say("capture-when")
+        say("sheet-capture-when")
             .with("whose", capture.whose.to_string())
             .counts(&capture.on),
-        say("capture-take").with("take", capture.take.to_string()),
+        say("sheet-capture-take").with("take", capture.take.to_string()),
     ];
     when.extend(across(rules));
     if capture.crossing_needed {
-        when.push(say("capture-crossing"));
+        when.push(say("sheet-capture-crossing"));
     }
     let limits = vec![
-        say("capture-slam")
+        say("sheet-capture-slam")
             .with("slam", slam(rules))
             .with("players", rules.players()),
-        say("capture-free"),
+        say("sheet-capture-free"),
     ];
     let blocks = vec![
         Block::Prose(when),
@@ -50,12 +51,11 @@ pub(super) fn capture(rules: &Rules) -> Section {
     section(title, blocks)
 }
 
-/// The word for what happens to a grand slam. Sparing the only pit that would be taken is making no capture.
+/// The word for what happens to a grand slam. Without a chain, sparing the last pit is making no capture.
 fn slam(rules: &Rules) -> String {
     let capture = &rules.capture;
-    let lone = capture.chain == Chain::None && capture.take == Take::Pit;
     match capture.slam {
-        Slam::SpareLast if lone => Slam::NoCapture.to_string(),
+        Slam::SpareLast if capture.chain == Chain::None => Slam::NoCapture.to_string(),
         slam => slam.to_string(),
     }
 }
@@ -64,12 +64,12 @@ fn across(rules: &Rules) -> Vec<Message> {
     let capture = &rules.capture;
     let mut messages = Vec::new();
     if capture.take != Take::Pit && may_face_own(rules) {
-        messages.push(say("capture-across-own"));
+        messages.push(say("sheet-capture-across-own"));
     }
     if capture.across_needed {
-        messages.push(say("capture-across-needed"));
+        messages.push(say("sheet-capture-across-needed"));
     } else if capture.take == Take::Both {
-        messages.push(say("capture-across-empty"));
+        messages.push(say("sheet-capture-across-empty"));
     }
     messages
 }
@@ -90,7 +90,7 @@ fn may_face_own(rules: &Rules) -> bool {
 fn chain(rules: &Rules) -> Message {
     let capture = &rules.capture;
     let limit = match (capture.chain, capture.whose) {
-        (Chain::None, _) => return say("capture-single"),
+        (Chain::None, _) => return say("sheet-capture-single"),
         // Between two players, or inside one's own pits, the territory of the last pit is plainly known.
         (Chain::Territory | Chain::Where, Whose::Own) => "own",
         (Chain::Territory, Whose::Opponents) if rules.players() == 2 => "opponents",
@@ -98,40 +98,47 @@ fn chain(rules: &Rules) -> Message {
         (Chain::Where, Whose::Opponents) => "opponents",
         (Chain::Where, Whose::Any) | (Chain::Free, _) => "free",
     };
-    say("capture-chain")
+    say("sheet-capture-chain")
         .with("chain", limit)
         .with("players", rules.players())
         .counts(&capture.on)
 }
 
 pub(super) fn nests(rules: &Rules) -> Section {
-    let title = say("section-nest");
+    let title = say("sheet-section-nest");
     if !super::has_nests(rules) {
         return section(title, Vec::new());
     }
-    let messages = vec![say("nest-what").with("unit", unit(rules)), say("nest-sow")];
+    let mut messages = vec![
+        say("sheet-nest-what").with("unit", unit(rules)),
+        say("sheet-nest-sow"),
+    ];
+    let chain = super::has_captures(rules) && rules.capture.chain != Chain::None;
+    if super::has_captures(rules) || !rules.flow.on.is_empty() {
+        messages.push(say("sheet-nest-safe").with("chain", yes_no(chain)));
+    }
     section(title, vec![Block::Prose(messages)])
 }
 
 pub(super) fn pits(rules: &Rules) -> Section {
-    let title = say("section-pits");
+    let title = say("sheet-section-pits");
     if !rules.capture.take_pit {
         return section(title, Vec::new());
     }
     let mut messages = Vec::new();
     if super::has_captures(rules) {
-        messages.push(say("pits-capture"));
+        messages.push(say("sheet-pits-capture"));
         if rules.capture.chain != Chain::None {
-            messages.push(say("pits-chain"));
+            messages.push(say("sheet-pits-chain"));
         }
     }
     if super::has_nests(rules) {
-        messages.push(say("pits-nest"));
+        messages.push(say("sheet-pits-nest"));
     }
     if !rules.flow.on.is_empty() {
-        messages.push(say("pits-flow"));
+        messages.push(say("sheet-pits-flow"));
     }
-    messages.push(say("pits-never"));
+    messages.push(say("sheet-pits-never"));
     section(title, vec![Block::Prose(messages)])
 }
 
@@ -140,20 +147,19 @@ pub(super) fn feed(rules: &Rules) -> Section {
     let players = rules.players();
     if rules.feed.duty != Duty::None {
         messages.push(
-            say("feed-duty")
+            say("sheet-feed-duty")
                 .with("duty", rules.feed.duty.to_string())
                 .with("players", players),
         );
-        messages.push(say("feed-lone"));
+        messages.push(say("sheet-feed-lone"));
+        if decides_again(rules) {
+            messages.push(say("sheet-feed-again"));
+        }
     }
     if forfeits(rules) {
-        messages.push(
-            say("feed-forfeit")
-                .with("unit", unit(rules))
-                .with("players", players),
-        );
+        messages.push(say("sheet-feed-forfeit").with("unit", unit(rules)));
     }
-    section(say("section-feed"), vec![Block::Prose(messages)])
+    section(say("sheet-section-feed"), vec![Block::Prose(messages)])
 }
 
 /// Whether a turn can end in a forfeit; where every legal move feeds, none can.

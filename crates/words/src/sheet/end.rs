@@ -1,7 +1,7 @@
 //! Passing, the end, the seeds left over, the score, and ends by impasse, agreement or resigning.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Claim, NoMove, Score};
+use mancala::rules::settings::{Claim, NoMove, RoundsKind, Score, Share};
 
 use super::captures::forfeits;
 use super::turn::decides_again;
@@ -9,39 +9,39 @@ use super::{Block, Message, Section, has_nests, say, section, unit, yes_no};
 
 pub(super) fn pass(rules: &Rules) -> Section {
     let messages = match rules.end.no_move {
-        NoMove::Pass => vec![say("pass-turn")],
+        NoMove::Pass => vec![say("sheet-pass-turn")],
         NoMove::End => Vec::new(),
     };
-    section(say("section-pass"), vec![Block::Prose(messages)])
+    section(say("sheet-section-pass"), vec![Block::Prose(messages)])
 }
 
 pub(super) fn end(rules: &Rules) -> Section {
     let blocks = vec![
-        Block::Prose(vec![say("end-when").with("unit", unit(rules))]),
+        Block::Prose(vec![say("sheet-end-when").with("unit", unit(rules))]),
         Block::Items(conditions(rules)),
     ];
-    section(say("section-end").with("unit", unit(rules)), blocks)
+    section(say("sheet-section-end").with("unit", unit(rules)), blocks)
 }
 
 fn conditions(rules: &Rules) -> Vec<Message> {
     let end = &rules.end;
-    let mut items = vec![say("end-empty")];
+    let mut items = vec![say("sheet-end-empty")];
     items.extend(no_move(rules));
     // Fewer than one is the empty board.
     if end.fewer > 1 {
-        items.push(say("end-fewer").with("n", end.fewer));
+        items.push(say("sheet-end-fewer").with("n", end.fewer));
     }
     if end.majority {
-        items.push(say("end-majority").with("half", rules.total_seeds() / 2));
+        items.push(say("sheet-end-majority").with("half", rules.total_seeds() / 2));
     }
     if end.side_empty {
-        items.push(say("end-side-empty"));
+        items.push(say("sheet-end-side-empty"));
     }
     if end.unfed {
-        items.push(say("end-unfed").with("players", rules.players()));
+        items.push(say("sheet-end-unfed").with("players", rules.players()));
     }
     if forfeits(rules) {
-        items.push(say("end-forfeit"));
+        items.push(say("sheet-end-forfeit"));
     }
     items
 }
@@ -49,16 +49,16 @@ fn conditions(rules: &Rules) -> Vec<Message> {
 fn no_move(rules: &Rules) -> Vec<Message> {
     let end = &rules.end;
     if end.no_move == NoMove::End {
-        return vec![say("end-stuck")];
+        return vec![say("sheet-end-stuck")];
     }
     let only_nests = has_nests(rules) && rules.sow.leave == 0 && rules.sow.least <= 1;
     let mut items = vec![if only_nests {
-        say("end-nests")
+        say("sheet-end-nests")
     } else {
-        say("end-nobody")
+        say("sheet-end-nobody")
     }];
     if end.succession > 0 && end.succession < rules.players() {
-        items.push(say("end-succession").with("n", end.succession));
+        items.push(say("sheet-end-succession").with("n", end.succession));
     }
     items
 }
@@ -67,15 +67,15 @@ pub(super) fn rest(rules: &Rules) -> Section {
     let claims = claims(rules);
     let mut blocks = Vec::new();
     if claims.len() > 1 {
-        blocks.push(Block::Prose(vec![say("rest-order")]));
+        blocks.push(Block::Prose(vec![say("sheet-rest-order")]));
         blocks.push(Block::Steps(claims.iter().map(claim).collect()));
     } else {
         blocks.push(Block::Prose(claims.iter().map(claim).collect()));
     }
     if has_nests(rules) && claims.contains(&Claim::Own) {
-        blocks.push(Block::Prose(vec![say("rest-nests")]));
+        blocks.push(Block::Prose(vec![say("sheet-rest-nests")]));
     }
-    section(say("section-rest"), blocks)
+    section(say("sheet-section-rest"), blocks)
 }
 
 /// The claims that can be reached: those after one that always holds are idle, and the last resort is nobody.
@@ -94,21 +94,22 @@ fn claims(rules: &Rules) -> Vec<Claim> {
 
 fn claim(claim: &Claim) -> Message {
     match claim {
-        Claim::Own => say("rest-own"),
-        Claim::Able => say("rest-able"),
-        Claim::LastMover => say("rest-last-mover"),
-        Claim::LastCapturer => say("rest-last-capturer"),
-        Claim::Nobody => say("rest-nobody"),
+        Claim::Own => say("sheet-rest-own"),
+        Claim::Able => say("sheet-rest-able"),
+        Claim::LastMover => say("sheet-rest-last-mover"),
+        Claim::LastCapturer => say("sheet-rest-last-capturer"),
+        Claim::Nobody => say("sheet-rest-nobody"),
     }
 }
 
 pub(super) fn score(rules: &Rules) -> Section {
-    let message = match rules.end.score {
-        Score::Seeds => say("score-seeds"),
-        Score::Pits => say("score-pits"),
+    // The spoils of a round always go by seeds.
+    let message = match (rules.rounds.kind, rules.end.score) {
+        (RoundsKind::Spoils, _) | (_, Score::Seeds) => say("sheet-score-seeds"),
+        (_, Score::Pits) => say("sheet-score-pits"),
     };
     let blocks = vec![Block::Prose(vec![message.with("unit", unit(rules))])];
-    section(say("section-score").with("unit", unit(rules)), blocks)
+    section(say("sheet-section-score").with("unit", unit(rules)), blocks)
 }
 
 pub(super) fn impasse(rules: &Rules) -> Section {
@@ -116,27 +117,33 @@ pub(super) fn impasse(rules: &Rules) -> Section {
     let mut items = Vec::new();
     if impasse.repetition > 0 {
         items.push(
-            say("impasse-repetition")
+            say("sheet-impasse-repetition")
                 .with("n", impasse.repetition)
                 .with("unit", unit(rules)),
         );
     }
     if impasse.quiet > 0 {
         items.push(
-            say("impasse-quiet")
+            say("sheet-impasse-quiet")
                 .with("n", impasse.quiet)
                 .with("unit", unit(rules)),
         );
     }
-    let why = items.first().map(|_| say("impasse-why"));
+    let why = items.first().map(|_| say("sheet-impasse-why"));
     let blocks = vec![
         Block::Prose(why.into_iter().collect()),
         Block::Items(items),
         Block::Prose(counting(rules)),
         Block::Prose(sharing(rules)),
-        Block::Prose(vec![say("resign").with("players", rules.players())]),
+        Block::Prose(vec![resign(rules)]),
     ];
-    section(say("section-impasse"), blocks)
+    section(say("sheet-section-impasse"), blocks)
+}
+
+fn resign(rules: &Rules) -> Message {
+    say("sheet-resign")
+        .with("players", rules.players())
+        .with("unit", unit(rules))
 }
 
 /// What counts as the same position, and as a move, for an impasse.
@@ -144,14 +151,14 @@ fn counting(rules: &Rules) -> Vec<Message> {
     let mut messages = Vec::new();
     let again = decides_again(rules);
     if rules.impasse.repetition > 0 {
-        messages.push(say("impasse-position").with("owners", owners(rules)));
-        messages.push(say("impasse-count").with("mid", yes_no(again)));
+        messages.push(say("sheet-impasse-position").with("owners", owners(rules)));
+        messages.push(say("sheet-impasse-count").with("mid", yes_no(again)));
         if rules.end.no_move == NoMove::Pass {
-            messages.push(say("impasse-passed"));
+            messages.push(say("sheet-impasse-passed"));
         }
     }
     if rules.impasse.quiet > 0 && again {
-        messages.push(say("impasse-each"));
+        messages.push(say("sheet-impasse-each"));
     }
     messages
 }
@@ -175,8 +182,8 @@ fn sharing(rules: &Rules) -> Vec<Message> {
         impasse.share.to_string()
     };
     let mut messages = vec![
-        say("agree").with("unit", unit(rules)),
-        say("share")
+        say("sheet-agree").with("unit", unit(rules)),
+        say("sheet-share")
             .with("share", share)
             .with("players", rules.players()),
     ];
@@ -184,10 +191,12 @@ fn sharing(rules: &Rules) -> Vec<Message> {
         return messages;
     }
     if impasse.share_majority != impasse.share {
-        messages.push(say("share-majority").with("share", impasse.share_majority.to_string()));
+        messages
+            .push(say("sheet-share-majority").with("share", impasse.share_majority.to_string()));
     }
-    if has_nests(rules) {
-        messages.push(say("share-nests"));
+    // An even share takes no notice of nest eggs.
+    if has_nests(rules) && impasse.share == Share::Own {
+        messages.push(say("sheet-share-nests"));
     }
     messages
 }

@@ -161,14 +161,20 @@ fn section(title: Message, blocks: Vec<Block>) -> Section {
 
 fn facts(info: &SheetInfo) -> Vec<(Message, String)> {
     [
-        (say("fact-other-names"), info.other_names.join(", ")),
-        (say("fact-place"), info.place.clone().unwrap_or_default()),
-        (say("fact-people"), info.people.clone().unwrap_or_default()),
+        (say("sheet-fact-other-names"), info.other_names.join(", ")),
         (
-            say("fact-proposed-by"),
+            say("sheet-fact-place"),
+            info.place.clone().unwrap_or_default(),
+        ),
+        (
+            say("sheet-fact-people"),
+            info.people.clone().unwrap_or_default(),
+        ),
+        (
+            say("sheet-fact-proposed-by"),
             info.proposed_by.clone().unwrap_or_default(),
         ),
-        (say("fact-references"), info.references.join(" · ")),
+        (say("sheet-fact-references"), info.references.join(" · ")),
     ]
     .into_iter()
     .filter(|(_, value)| !value.is_empty())
@@ -177,15 +183,15 @@ fn facts(info: &SheetInfo) -> Vec<(Message, String)> {
 
 fn intro(rules: &Rules, info: &SheetInfo) -> Vec<Block> {
     let mut blocks: Vec<Block> = info.summary.iter().cloned().map(Block::Own).collect();
-    let aim = say("aim-goal").with("goal", rounds::goal(rules));
-    let players = say("aim-players").with("players", rules.players());
+    let aim = say("sheet-aim-goal").with("goal", rounds::goal(rules));
+    let players = say("sheet-aim-players").with("players", rules.players());
     blocks.push(Block::Prose(vec![players, aim]));
     blocks
 }
 
 fn notes(info: &SheetInfo) -> Section {
     let blocks = info.notes.iter().cloned().map(Block::Own).collect();
-    section(say("section-notes"), blocks)
+    section(say("sheet-section-notes"), blocks)
 }
 
 /// What one ending ends: the whole game, or a round of a match.

@@ -12,20 +12,20 @@ pub(super) fn goal(rules: &Rules) -> &'static str {
         (RoundsKind::One, Score::Pits) => "pits",
         (RoundsKind::One, Score::Seeds) => "seeds",
         (RoundsKind::Refill, _) => "match-seeds",
-        (_, Score::Pits) => "match-pits-both",
-        (_, Score::Seeds) => "match-pits",
+        (RoundsKind::Territory, Score::Pits) => "match-pits-both",
+        (RoundsKind::Spoils | RoundsKind::Territory, _) => "match-pits",
     }
 }
 
 pub(super) fn rounds(rules: &Rules) -> Section {
     let mut blocks = match rules.rounds.kind {
-        RoundsKind::One => return section(say("section-rounds"), Vec::new()),
+        RoundsKind::One => return section(say("sheet-section-rounds"), Vec::new()),
         RoundsKind::Spoils => spoils(rules),
         RoundsKind::Refill => refill(rules),
         RoundsKind::Territory => territory(rules),
     };
-    blocks.insert(0, Block::Prose(vec![say("rounds-starter")]));
-    section(say("section-rounds"), blocks)
+    blocks.insert(0, Block::Prose(vec![say("sheet-rounds-starter")]));
+    section(say("sheet-section-rounds"), blocks)
 }
 
 /// The number of pits that ends the match.
@@ -35,31 +35,39 @@ fn enough(rules: &Rules) -> usize {
         .saturating_sub(usize::from(rules.rounds.all_but))
 }
 
+fn match_pits(rules: &Rules) -> Message {
+    let tie = match rules.end.score {
+        Score::Pits => "seeds",
+        Score::Seeds => "drawn",
+    };
+    say("sheet-match-pits").with("tie", tie)
+}
+
 fn spoils(rules: &Rules) -> Vec<Block> {
     let pits = rules.board.pits;
-    let example = say("spoils-example")
+    let example = say("sheet-spoils-example")
         .with("pit", rules.label(rules.first_home_pit(Player::B)))
         .with("more", pits + 1)
         .with("fewer", pits - 1);
     vec![
-        Block::Prose(vec![say("spoils-next"), example]),
+        Block::Prose(vec![say("sheet-spoils-next"), example]),
         Block::Prose(vec![
-            say("spoils-end").with("pits", enough(rules)),
-            say("rounds-agree"),
-            say("match-pits"),
+            say("sheet-spoils-end").with("pits", enough(rules)),
+            say("sheet-rounds-agree"),
+            match_pits(rules),
         ]),
     ]
 }
 
 fn refill(rules: &Rules) -> Vec<Block> {
-    let mut next = vec![say("refill-next").with("seeds", rules.board.seeds)];
+    let mut next = vec![say("sheet-refill-next").with("seeds", rules.board.seeds)];
     next.extend(refill_example(rules));
     vec![
         Block::Prose(next),
         Block::Prose(vec![
-            say("refill-end"),
-            say("rounds-agree"),
-            say("refill-agreed"),
+            say("sheet-refill-end"),
+            say("sheet-rounds-agree"),
+            say("sheet-refill-agreed"),
         ]),
     ]
 }
@@ -76,7 +84,7 @@ fn refill_example(rules: &Rules) -> Option<Message> {
         return None;
     }
     Some(
-        say("refill-example")
+        say("sheet-refill-example")
             .with("a", a)
             .with("b", b)
             .with("a-pits", rules.board.pits)
@@ -88,21 +96,21 @@ fn refill_example(rules: &Rules) -> Option<Message> {
 }
 
 fn territory(rules: &Rules) -> Vec<Block> {
-    let mut next = vec![say("territory-next").with("seeds", rules.board.seeds)];
+    let mut next = vec![say("sheet-territory-next").with("seeds", rules.board.seeds)];
     next.extend(territory_example(rules));
     let mut after = Vec::new();
     if rules.capture.take_pit {
-        after.push(say("territory-labels"));
+        after.push(say("sheet-territory-labels"));
     } else if super::has_nests(rules) {
-        after.push(say("territory-nests"));
+        after.push(say("sheet-territory-nests"));
     }
     vec![
         Block::Prose(next),
         Block::Prose(after),
         Block::Prose(vec![
-            say("territory-end").with("pits", enough(rules)),
-            say("rounds-agree"),
-            say("match-pits"),
+            say("sheet-territory-end").with("pits", enough(rules)),
+            say("sheet-rounds-agree"),
+            match_pits(rules),
         ]),
     ]
 }
@@ -123,7 +131,7 @@ fn territory_example(rules: &Rules) -> Option<Message> {
         _ => "fewer",
     };
     Some(
-        say("territory-example")
+        say("sheet-territory-example")
             .with("a", a)
             .with("b", b)
             .with("a-pits", a / seeds)

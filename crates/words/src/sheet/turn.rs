@@ -11,19 +11,19 @@ pub(super) fn turn(rules: &Rules) -> Section {
     let sow = &rules.sow;
     let least = sow.least.max(sow.leave.saturating_add(1));
     let mut first = vec![
-        say("turn-choose")
+        say("sheet-turn-choose")
             .with("from", sow.from.to_string())
             .with("least", least),
-        say("turn-lift").with("leave", sow.leave),
-        say("turn-way").with("way", way(rules)),
+        say("sheet-turn-lift").with("leave", sow.leave),
+        say("sheet-turn-way").with("way", way(rules)),
     ];
     if has_nests(rules) {
-        first.push(say("turn-nest"));
+        first.push(say("sheet-turn-nest"));
     }
     if sow.direction == Way::Choice {
-        first.push(say("turn-written").with("pit", rules.label(Pit(0))));
+        first.push(say("sheet-turn-written").with("pit", rules.label(Pit(0))));
     }
-    let mut second = vec![say("turn-source").with("skip", yes_no(sow.skip_source))];
+    let mut second = vec![say("sheet-turn-source").with("skip", yes_no(sow.skip_source))];
     if sow.store {
         second.push(store(rules));
     }
@@ -32,23 +32,23 @@ pub(super) fn turn(rules: &Rules) -> Section {
         Block::Prose(second),
         Block::Prose(extent(rules)),
     ];
-    section(say("section-turn"), blocks)
+    section(say("sheet-section-turn"), blocks)
 }
 
 /// How far a turn goes, and that it must be made.
 fn extent(rules: &Rules) -> Vec<Message> {
     let mut messages = if may_go_on(rules) {
         vec![
-            say("turn-lap"),
-            say("turn-laps").with("several", yes_no(rules.laps.several)),
+            say("sheet-turn-lap"),
+            say("sheet-turn-laps").with("several", yes_no(rules.laps.several)),
         ]
     } else if rules.flow.on.is_empty() {
-        vec![say("turn-single")]
+        vec![say("sheet-turn-single")]
     } else {
         // "Lap" is a word of the section on captures while sowing.
-        vec![say("turn-lap"), say("turn-single")]
+        vec![say("sheet-turn-lap"), say("sheet-turn-single")]
     };
-    messages.push(say("turn-must"));
+    messages.push(say("sheet-turn-must"));
     messages
 }
 
@@ -69,7 +69,7 @@ fn store(rules: &Rules) -> Message {
     } else {
         way(rules)
     };
-    say("turn-store")
+    say("sheet-turn-store")
         .with("way", way)
         .with("up", up)
         .with("down", down)
@@ -87,51 +87,51 @@ pub(super) fn decides_again(rules: &Rules) -> bool {
 
 pub(super) fn laps(rules: &Rules) -> Section {
     if !may_go_on(rules) {
-        return section(say("section-laps"), Vec::new());
+        return section(say("sheet-section-laps"), Vec::new());
     }
     let several = rules.laps.several;
     let mut remarks = Vec::new();
     if several {
-        remarks.push(say("lap-anyones"));
+        remarks.push(say("sheet-lap-anyones"));
     }
     if several && rules.laps.alternate {
-        remarks.push(say("lap-alternate"));
+        remarks.push(say("sheet-lap-alternate"));
     }
     if decides_again(rules) && rules.sow.direction == Way::Choice {
-        remarks.push(say("lap-again-way"));
+        remarks.push(say("sheet-lap-again-way"));
     }
     let endless = if several {
-        vec![say("lap-endless").with("limit", rules.laps.limit)]
+        vec![say("sheet-lap-endless").with("limit", rules.laps.limit)]
     } else {
         Vec::new()
     };
     let blocks = vec![
-        Block::Prose(vec![say("laps-look")]),
+        Block::Prose(vec![say("sheet-laps-look")]),
         Block::Steps(steps(rules)),
         Block::Prose(remarks),
         Block::Prose(endless),
     ];
-    section(say("section-laps"), blocks)
+    section(say("sheet-section-laps"), blocks)
 }
 
 /// Where the last seed of a lap can fall, in the order in which the cases are looked at.
 fn steps(rules: &Rules) -> Vec<Message> {
     let mut steps = Vec::new();
     if rules.sow.store {
-        steps.push(say("lap-store").with("then", rules.laps.in_store.to_string()));
+        steps.push(say("sheet-lap-store").with("then", rules.laps.in_store.to_string()));
     }
     if has_nests(rules) {
-        steps.push(say("lap-nest-own"));
-        steps.push(say("lap-nest-other").with("take", rules.nest.take));
-        steps.push(say("lap-nest-make").counts(&rules.nest.on));
+        steps.push(say("sheet-lap-nest-own"));
+        steps.push(say("sheet-lap-nest-other").with("take", rules.nest.take));
+        steps.push(say("sheet-lap-nest-make").counts(&rules.nest.on));
     }
     if rules.laps.several {
         steps.push(stop(&rules.laps.stop));
     }
     if !rules.laps.several {
-        steps.push(say("lap-over"));
+        steps.push(say("sheet-lap-over"));
     } else if !matches!(rules.laps.stop, Counts::AtLeast(0 | 1)) {
-        steps.push(say("lap-go-on").with("leave", rules.sow.leave));
+        steps.push(say("sheet-lap-go-on").with("leave", rules.sow.leave));
     }
     steps
 }
@@ -141,7 +141,7 @@ fn stop(counts: &Counts) -> Message {
     match counts {
         Counts::List(list) if list.len() > 1 && list.contains(&1) => {
             let rest: Vec<u16> = list.iter().copied().filter(|count| *count > 1).collect();
-            let mut message = say("lap-stop").counts(&Counts::of(&rest));
+            let mut message = say("sheet-lap-stop").counts(&Counts::of(&rest));
             for (key, arg) in &mut message.args {
                 if *key == "kind" {
                     *arg = "one-or".into();
@@ -149,6 +149,6 @@ fn stop(counts: &Counts) -> Message {
             }
             message
         }
-        _ => say("lap-stop").counts(counts),
+        _ => say("sheet-lap-stop").counts(counts),
     }
 }

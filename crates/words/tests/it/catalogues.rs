@@ -15,6 +15,7 @@ use words::{Arg, Lang, texts};
 struct Parts {
     variables: BTreeSet<String>,
     references: BTreeSet<String>,
+    attributes: BTreeSet<String>,
 }
 
 type Catalogue = BTreeMap<String, Parts>;
@@ -50,6 +51,10 @@ fn catalogue(lang: Lang) -> Catalogue {
             };
             let mut parts = Parts::default();
             pattern(&message.value.unwrap(), &mut parts);
+            for attribute in &message.attributes {
+                parts.attributes.insert(attribute.id.name.to_owned());
+                pattern(&attribute.value, &mut parts);
+            }
             let id = message.id.name.to_owned();
             assert!(
                 catalogue.insert(id.clone(), parts).is_none(),
@@ -150,6 +155,7 @@ fn languages_have_the_same_messages_with_the_same_placeables() {
         assert_eq!(ids(&english), ids(&other), "{lang}");
         for (id, parts) in &english {
             assert_eq!(parts.variables, other[id].variables, "{lang}: {id}");
+            assert_eq!(parts.attributes, other[id].attributes, "{lang}: {id}");
         }
     }
 }
@@ -208,7 +214,7 @@ fn no_isolation_marks_and_grouped_digits() {
         (Lang::Fr, "100\u{202F}000"),
         (Lang::De, "100.000"),
     ] {
-        let text = texts(lang).get("lap-endless", &args);
+        let text = texts(lang).get("sheet-lap-endless", &args);
         assert!(text.contains(number), "{text}");
         assert!(!text.contains('\u{2068}'), "{text}");
     }
@@ -225,7 +231,7 @@ fn a_missing_message_shows_its_id() {
 
 #[test]
 fn numbers_choose_the_plural() {
-    let seeds = |lang, n: u16| texts(lang).get("need-seeds", &[("total", n.into())]);
+    let seeds = |lang, n: u16| texts(lang).get("sheet-need-seeds", &[("total", n.into())]);
     assert_eq!(seeds(Lang::En, 1), "1 seed.");
     assert_eq!(seeds(Lang::Fr, 48), "48 graines, toutes pareilles.");
     assert_eq!(seeds(Lang::De, 48), "48 Samen, alle gleich.");

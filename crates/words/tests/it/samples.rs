@@ -236,10 +236,20 @@ pub fn all() -> Vec<Sample> {
         ("grand-standard-3", 3, grand_standard(3)),
         ("grand-arabian", 2, grand_arabian()),
         ("kalah", 2, kalah()),
+        ("adjito", 2, adjito()),
         ("dakar", 2, dakar()),
         ("oware", 2, oware()),
         ("made-up", 3, made_up()),
     ]
+}
+
+pub fn adjito() -> Settings {
+    let mut settings = awale();
+    settings.capture.on = Counts::AtLeast(1);
+    settings.capture.whose = Whose::Own;
+    settings.capture.take = Take::Across;
+    settings.capture.chain = Chain::None;
+    settings
 }
 
 pub fn dakar() -> Settings {
@@ -267,7 +277,7 @@ pub fn made_up() -> Settings {
         s.sow.direction = Way::Choice;
         s.sow.store = true;
         s.laps.several = true;
-        s.laps.stop = Counts::Odd;
+        s.laps.stop = Counts::of(&[1, 2, 5, 6, 7, 8, 9]);
         s.laps.in_store = InStore::Stop;
         s.capture.on = Counts::AtLeast(5);
         s.capture.whose = Whose::Opponents;
@@ -279,7 +289,6 @@ pub fn made_up() -> Settings {
         s.flow.on = Counts::of(&[6]);
         s.flow.whose = Whose::Own;
         s.feed.duty = Duty::IfPossible;
-        s.feed.failure = Failure::Forfeit;
         s.opening.drops = vec![2, 1, 1];
         s.impasse.share_majority = Share::Split;
     })

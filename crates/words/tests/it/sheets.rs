@@ -1,6 +1,7 @@
 //! Rule sheets as people see them: snapshots of every sample in every language, and what holds for all of them.
 
 use crate::samples::{self, Sample, rules};
+use mancala::rules::{Catalog, RuleRef};
 use unicode_width::UnicodeWidthStr;
 use words::sheet::{Block, Format, Sheet, SheetInfo};
 use words::{Lang, texts};
@@ -36,12 +37,14 @@ fn lines_fit_a_terminal() {
 }
 
 #[test]
-fn the_largest_boards_fit_a_terminal() {
+fn the_smallest_and_largest_boards_fit_a_terminal() {
     for players in 2..=4 {
         for pits in [1, 2, 3, 5, 17, 18] {
             let mut settings = samples::french_wari();
             settings.board.pits = pits;
-            let text = sheet(&("wide", players, settings)).render(Lang::En, Format::Text);
+            let sheet = sheet(&("wide", players, settings));
+            whole(&sheet, &format!("{players} players, {pits} pits"));
+            let text = sheet.render(Lang::En, Format::Text);
             assert!(
                 text.lines().all(|line| line.width() <= 78),
                 "{players} {pits}\n{text}"
@@ -53,16 +56,21 @@ fn the_largest_boards_fit_a_terminal() {
 #[test]
 fn every_message_is_whole_in_every_language() {
     for sample in samples::all() {
-        for message in messages(&sheet(&sample)) {
-            for lang in Lang::ALL {
-                let text = texts(lang).try_get(message.id, &message.args);
-                assert!(text.is_ok(), "{} {lang}: {message:?} {text:?}", sample.0);
-            }
+        whole(&sheet(&sample), sample.0);
+    }
+}
+
+/// Every message of the sheet exists in every language, with all its arguments.
+pub fn whole(sheet: &Sheet, place: &str) {
+    for message in messages(sheet) {
+        for lang in Lang::ALL {
+            let text = texts(lang).try_get(message.id, &message.args);
+            assert!(text.is_ok(), "{place}, {lang}: {message:?} {text:?}");
         }
     }
 }
 
-pub fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
+fn messages(sheet: &Sheet) -> Vec<words::sheet::Message> {
     let mut all: Vec<_> = sheet
         .facts
         .iter()
@@ -93,6 +101,38 @@ fn rich() -> Sheet {
         notes: vec!["Note *one* </article>".into(), "Note two".into()],
     };
     Sheet::new(&rules(&("awale", 2, samples::awale())), &info)
+}
+
+#[test]
+fn every_built_in_rule_has_a_whole_sheet() {
+    let catalog = Catalog::builtin();
+    for id in catalog.ids() {
+        for players in catalog.players(id) {
+            let rules = catalog.rules(&RuleRef::plain(id), Some(players)).unwrap();
+            let sheet = Sheet::new(&rules, &SheetInfo::default());
+            whole(&sheet, &format!("{id}, {players} players"));
+        }
+    }
+}
+
+/// The samples are what the rule files say, so that their snapshots are those of the real games.
+#[test]
+fn samples_are_the_built_in_rules() {
+    let catalog = Catalog::builtin();
+    for sample in samples::all() {
+        let id = match sample.0 {
+            "two-four" => "2-4",
+            name => name.trim_end_matches(|c: char| c == '-' || c.is_ascii_digit()),
+        };
+        // Ot-Tjin is shown on its larger board; the made-up game is nobody's.
+        if ["ot-tjin", "made-up"].contains(&id) {
+            continue;
+        }
+        let built_in = catalog.rules(&RuleRef::plain(id), Some(sample.1)).unwrap();
+        let ours = sheet(&sample).render(Lang::En, Format::Text);
+        let theirs = sheet(&(sample.0, sample.1, built_in.settings().clone()));
+        assert_eq!(theirs.render(Lang::En, Format::Text), ours, "{id}");
+    }
 }
 
 #[test]

@@ -61,7 +61,8 @@ impl Check<'_> {
             return;
         }
         let most = self.most();
-        let lost = |count: &u16| !laps.stop.contains(*count);
+        let leave = self.settings.sow.leave;
+        let lost = |count: &u16| !laps.stop.contains(*count) && *count > leave;
         let counts = some(on.up_to(most).filter(lost));
         if counts.is_empty() {
             return;

@@ -65,7 +65,8 @@ pub struct Record {
     pub entries: Vec<Entry>,
     /// The closing result word: scores, or nothing for `*` or none at all.
     pub result: Option<Vec<u16>>,
-    /// Written by another program, whose games may end otherwise: what it says of the result is not verified.
+    /// Written by another program, whose games may end otherwise: its result is not verified, and captures that
+    /// it counts otherwise are remarked, not refused.
     pub foreign: bool,
 }
 
@@ -180,6 +181,14 @@ impl fmt::Display for RecordError {
 }
 
 impl std::error::Error for RecordError {}
+
+/// What a comment says besides the position that must hold after the move.
+pub fn remark(comment: &str) -> &str {
+    match comment.strip_prefix('=') {
+        Some(checked) => checked.split_once(' ').map_or("", |(_, remark)| remark),
+        None => comment,
+    }
+}
 
 impl Record {
     /// The value of a tag.

@@ -14,6 +14,8 @@ pub struct Replay {
     pub game: Game,
     /// One entry a step of the game.
     pub comments: Vec<Option<String>>,
+    /// What another program's record says that does not hold here.
+    pub remarks: Vec<RecordError>,
 }
 
 impl Record {
@@ -33,12 +35,16 @@ impl Record {
         let mut replay = Replay {
             game,
             comments: Vec::new(),
+            remarks: Vec::new(),
         };
         for entry in &self.entries {
-            replay.play(entry).map_err(|kind| RecordError {
-                place: entry.place,
-                kind,
-            })?;
+            let place = entry.place;
+            match replay.play(entry) {
+                Err(kind @ RecordErrorKind::Captured { .. }) if self.foreign => {
+                    replay.remarks.push(RecordError { place, kind });
+                }
+                played => played.map_err(|kind| RecordError { place, kind })?,
+            }
         }
         let end = self.entries.last().map_or(start, |entry| entry.place);
         if self.foreign {

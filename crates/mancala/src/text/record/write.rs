@@ -41,7 +41,7 @@ pub fn write(game: &Game, heading: &Heading, comments: &[Option<String>]) -> Str
     text.push('\n');
     let mut words = Vec::new();
     if let Some(comment) = &heading.comment {
-        words.push(movetext::write_comment(comment));
+        words.extend(movetext::comment_words(comment));
         words.push("\n".to_owned());
     }
     words.extend(move_words(game, comments));
@@ -145,7 +145,7 @@ fn move_words(game: &Game, comments: &[Option<String>]) -> Vec<String> {
             words.push(word);
         }
         if let Some(comment) = comments.get(index).and_then(Option::as_ref) {
-            words.push(movetext::write_comment(comment));
+            words.extend(movetext::comment_words(comment));
         }
     }
     words

@@ -65,7 +65,7 @@ impl Sheet {
                 ("label", label.clone().into()),
                 ("value", value.clone().into()),
             ];
-            let line = texts.get("fact-line", &args);
+            let line = texts.get("sheet-fact-line", &args);
             (label, value.clone(), line)
         };
         self.facts.iter().map(fact).collect()
