@@ -8,9 +8,9 @@ use crate::choices::Choices;
 use crate::play::{break_off, longest_round, play_on, tamed};
 
 /// Decisions that are played at most. Games of few seeds must be over by then, and others may not be.
-const MOST_DECISIONS: usize = 1500;
+const MOST_DECISIONS: usize = 600;
 /// Decisions without a gain that end a game here.
-const QUIET: u16 = 14;
+const QUIET: u16 = 10;
 
 /// The bytes choose the rule, then the settings that differ, then the game.
 pub fn game(bytes: &[u8]) {

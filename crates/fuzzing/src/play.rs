@@ -35,7 +35,10 @@ pub fn play_on(game: &mut Game, choices: &mut Choices<'_>, most: usize) {
         let Some(decision) = choices.pick(&legal) else {
             break;
         };
-        check_undo(game, decision);
+        // Going back and forth costs most, and the whole way back is checked at the end.
+        if choices.below(4) == 0 {
+            check_undo(game, decision);
+        }
         check_refused(game, &legal, choices);
         let before = *game.position();
         game.play(decision).expect("a legal decision can be played");

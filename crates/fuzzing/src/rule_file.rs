@@ -41,6 +41,6 @@ fn play(catalog: &Catalog, bytes: &[u8]) {
         assert_eq!(again, rules);
         assert_eq!(again.fingerprint(), rules.fingerprint());
         let mut game = Game::new(tamed(&rules, 20).for_rounds(choices.below(3) as u16));
-        play_on(&mut game, &mut choices, 60);
+        play_on(&mut game, &mut choices, 30);
     }
 }
