@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use mancala::rules::{Catalog, Rules};
-use mancala::{Game, MAX_ROUNDS, Position, PositionError, Silent};
+use mancala::text::record::{Heading, Record, write};
+use mancala::{Game, MAX_ROUNDS, Player, Position, PositionError, Silent};
 
 fn built_in(rule: &str) -> Rules {
     let rule = rule.parse().unwrap();
@@ -52,4 +53,36 @@ fn seeds_aside_multiplied_in_a_match_that_sets_none_aside() {
     let text = "4,4,4,4,4,4,4,4,4,4,4,0/0,0/A/aside:4,0";
     let error = PositionError::NotInThisGame { field: "aside" };
     assert_eq!(Position::from_text(&rules, text), Err(error));
+}
+
+#[test]
+fn a_record_of_a_player_who_left_on_his_turn_was_not_read_back() {
+    let catalog = Catalog::builtin();
+    let rules = catalog
+        .rules(&"standard".parse().unwrap(), Some(4))
+        .unwrap();
+    for moves in [
+        "A1+ resigned:B C1+ D1+ A2+",
+        "A1+ resigned:B resigned:C D1+",
+        "A1+ B1+ resigned:A C1+ D1+ B2+",
+        "resigned:A B1+",
+    ] {
+        let record = &Record::read_all(moves).unwrap()[0];
+        let replay = record.replay(rules.clone()).unwrap();
+        let text = write(&replay.game, &Heading::default(), &replay.comments);
+        let again = Record::read_all(&text).unwrap()[0].replay(rules.clone());
+        assert_eq!(
+            again.unwrap().game.position(),
+            replay.game.position(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_player_who_had_left_in_the_middle_of_his_turn_went_on() {
+    let rules = built_in("kalah");
+    let text = "4,4,4,4,4,4,4,4,4,4,4,4/0,0/A/turn:again/out:A";
+    let position = Position::from_text(&rules, text).unwrap();
+    assert_eq!(position.to_move(), Some(Player::B));
 }

@@ -165,16 +165,13 @@ impl Replay {
             .collect()
     }
 
-    /// A pass is not an action: it must merely be true that somebody was passed to come to this player.
+    /// A pass is not an action: it must merely be true that somebody was passed to come to this player. Whoever left
+    /// when it was his turn counts as passed, so only decisions are looked at.
     fn check_pass(&self, next: Player) -> Result<(), RecordErrorKind> {
-        let expected = self
-            .game
-            .steps()
-            .last()
-            .map_or(self.game.rules().starter(1), |step| {
-                step.player.next(self.game.rules().players())
-            });
-        if expected == next && !self.game.steps().is_empty() {
+        let mut steps = self.game.steps().iter().rev();
+        let last = steps.find(|step| matches!(step.action, Action::Decide(_)));
+        let players = self.game.rules().players();
+        if last.is_some_and(|step| step.player.next(players) == next) {
             return Err(RecordErrorKind::NoPass { next });
         }
         Ok(())
