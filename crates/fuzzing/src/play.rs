@@ -66,6 +66,8 @@ pub fn break_off(game: &mut Game, choices: &mut Choices<'_>) {
 pub fn check(game: &Game, seeds: u32) {
     let (rules, position) = (game.rules(), game.position());
     assert_eq!(position.total_seeds(), seeds, "seeds are lost or made");
+    let to_move = position.to_move();
+    assert!(!to_move.is_some_and(|player| position.is_out(player)));
     let legal = game.legal();
     let over = position.end().is_some();
     assert_eq!(
