@@ -40,3 +40,5 @@ pub const MAX_PITS_EACH: usize = 18;
 pub const MAX_PITS: usize = MAX_PITS_EACH * MAX_PLAYERS;
 /// The largest number of seeds in a game.
 pub const MAX_SEEDS: u32 = 1000;
+/// The largest number of rounds in a match.
+pub const MAX_ROUNDS: u16 = 1000;

@@ -207,13 +207,12 @@ impl Board {
 impl Move {
     /// The decision that a move of the player on `side` is.
     pub(crate) fn decision(self, places: Places, side: u8, choice: bool) -> Decision {
-        let direction = choice.then(|| {
-            if self.0 >> 4 == 0 {
-                Direction::Counterclockwise
-            } else {
-                Direction::Clockwise
-            }
-        });
+        let way = if self.0 >> 4 == 0 {
+            Direction::Counterclockwise
+        } else {
+            Direction::Clockwise
+        };
+        let direction = choice.then_some(way);
         Decision {
             pit: places.pit(self.0 & 15, side),
             direction,

@@ -59,7 +59,7 @@ impl Duel {
     fn raw<S: Shaped>(&self, shape: S, board: &Board) -> Moves {
         let s = shape.shape();
         let mut moves = swar::gather(swar::at_least(board.own, self.least));
-        if s.from_any() != 0 {
+        if s.any_start() != 0 {
             moves |= swar::gather(swar::at_least(board.opp, self.least)) << 8;
         }
         if s.choice() != 0 {
@@ -73,7 +73,7 @@ impl Duel {
     fn surely_feeds<S: Shaped>(&self, shape: S, board: &Board) -> bool {
         let s = shape.shape();
         s.several() == 0
-            && s.from_any() == 0
+            && s.any_start() == 0
             && s.flow() == 0
             && s.take() == 0
             && self.beyond_capture != 0

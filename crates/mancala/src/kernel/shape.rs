@@ -58,7 +58,7 @@ fields! {
     choice: 2, 1;
     store: 3, 1;
     store_again: 4, 1;
-    from_any: 5, 1;
+    any_start: 5, 1;
     /// How many masked comparisons tell the counts to capture; 3 = look each up.
     tests: 6, 2;
     /// Whether an empty pit passes the comparisons and must be ruled out.
@@ -106,7 +106,7 @@ impl Shape {
         set(first::store, s.sow.store.into());
         let again = s.sow.store && s.laps.in_store == InStore::Again;
         set(first::store_again, again.into());
-        set(first::from_any, (s.sow.from == From::Any).into());
+        set(first::any_start, (s.sow.from == From::Any).into());
         if captures {
             set(first::tests, tests as u64);
             set(first::even, even.into());

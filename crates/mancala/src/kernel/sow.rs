@@ -97,7 +97,7 @@ impl Duel {
         let s = shape.shape();
         let shift = 8 * (from & 7);
         // A turn starts on the own side unless the rule says otherwise; only later laps may start across.
-        let across = (s.several() != 0 || s.from_any() != 0) && from & 8 != 0;
+        let across = (s.several() != 0 || s.any_start() != 0) && from & 8 != 0;
         let source = if across {
             &mut board.opp
         } else {

@@ -8,14 +8,14 @@ const LOWS: u64 = !HIGHS;
 /// The highest bit of every byte that is not zero.
 #[inline(always)]
 pub(crate) const fn nonzero(word: u64) -> u64 {
-    ((word & LOWS) + LOWS | word) & HIGHS
+    (((word & LOWS) + LOWS) | word) & HIGHS
 }
 
 /// The highest bit of every byte that is at least `least`, which is not more than 128.
 #[inline(always)]
 pub(crate) const fn at_least(word: u64, least: u8) -> u64 {
     let lift = ONES * (128 - least as u64);
-    ((word & LOWS) + lift | word) & HIGHS
+    (((word & LOWS) + lift) | word) & HIGHS
 }
 
 /// The highest bits of the bytes, side by side.

@@ -29,7 +29,8 @@ impl Position {
         }
         if self.phase == Phase::Open {
             self.next_placement(rules, self.to_move, &mut Silent);
-        } else if !self.again {
+        } else if !self.again || self.out[self.to_move] {
+            (self.again, self.crossed) = (false, false);
             self.hand_over(rules, self.to_move, &mut Silent);
         } else if !self.decides_again(rules) {
             self.end_turn(rules, &mut Silent);

@@ -12,6 +12,7 @@ mod sowing;
 
 use std::fmt;
 
+use crate::MAX_SEEDS;
 use crate::decision::Decision;
 use crate::event::{Silent, Trace};
 use crate::position::{Phase, Position};
@@ -92,7 +93,8 @@ impl Position {
         self.quiet = if kept_after > kept_before {
             0
         } else {
-            self.quiet.saturating_add(1)
+            // No rule asks for a higher count, and position text knows none.
+            (self.quiet + 1).min(MAX_SEEDS as u16)
         };
         self.finish_decision(rules, turn, trace);
     }

@@ -1,6 +1,5 @@
 //! Matches of several rounds: how the result of one round sets up the next.
 
-use crate::MAX_PITS;
 use crate::decision::Pit;
 use crate::event::{Event, Trace};
 use crate::outcome::EndReason;
@@ -8,6 +7,7 @@ use crate::player::{ByPlayer, Player};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::RoundsKind;
+use crate::{MAX_PITS, MAX_ROUNDS};
 
 impl Position {
     /// The round is over, its last sweep done: the game is over too, or the next round begins.
@@ -16,7 +16,7 @@ impl Position {
             return self.end_game(reason, trace);
         }
         trace.event(Event::End { reason });
-        let last = rules.rounds_to_play() == self.round;
+        let last = self.is_last_round(rules);
         let decided = match rules.rounds.kind {
             RoundsKind::One => true,
             RoundsKind::Spoils => self.take_spoils(rules, last, trace),
@@ -28,6 +28,13 @@ impl Position {
         } else {
             self.start_round(rules, trace);
         }
+    }
+
+    /// A round that was over before anybody could move leads to another just like it, and so on for ever; with it the
+    /// match is over. So it is after as many rounds as can be asked for.
+    fn is_last_round(&self, rules: &Rules) -> bool {
+        let nobody_moved = self.round > 1 && self.last_mover.is_none();
+        nobody_moved || self.round == rules.rounds_to_play() || self.round >= MAX_ROUNDS
     }
 
     fn start_round(&mut self, rules: &Rules, trace: &mut impl Trace) {

@@ -24,6 +24,7 @@ use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
+use crate::rules::settings::RoundsKind;
 use crate::words::Word;
 use crate::{MAX_PITS, MAX_SEEDS};
 
@@ -229,6 +230,10 @@ impl Position {
         }
         if rules.nest.on.is_empty() && self.nests.iter().any(Option::is_some) {
             return Err(PositionError::NotInThisGame { field: "nest" });
+        }
+        let sets_aside = rules.rounds.kind == RoundsKind::Refill;
+        if !sets_aside && self.aside.0.iter().any(|seeds| *seeds > 0) {
+            return Err(PositionError::NotInThisGame { field: "aside" });
         }
         if rules.all_players().all(|player| self.out[player]) {
             return Err(PositionError::NobodyLeft);

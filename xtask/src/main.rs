@@ -1,0 +1,41 @@
+//! Developer tasks. `cargo xtask test` runs every check there is; `cargo xtask fuzz` looks for new faults.
+
+mod context;
+mod fuzz;
+mod shell;
+mod steps;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", about = "Developer tasks")]
+struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Run every check, stopping at the first that fails
+    Test(test::TestArgs),
+    /// Run the fuzz targets for a while, on the nightly toolchain
+    Fuzz(fuzz::FuzzArgs),
+}
+
+fn main() -> ExitCode {
+    let result = match Args::parse().task {
+        Task::Test(args) => test::run(&args),
+        Task::Fuzz(args) => fuzz::run(&args),
+    };
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The steps of `cargo xtask test`, one file each. A new step is a file with a `STEP` and a line in [`STEPS`].
+
+mod build;
+mod clippy;
+mod docs;
+mod format;
+mod fuzz;
+mod reference;
+mod repository;
+mod unit;
+
+use anyhow::Result;
+
+use crate::context::Context;
+
+/// One check.
+#[derive(Debug)]
+pub struct Step {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub run: fn(&Context) -> Result<()>,
+}
+
+/// Every step in the order they run: quick ones first, and nothing before what it needs.
+pub const STEPS: &[Step] = &[
+    repository::STEP,
+    format::STEP,
+    clippy::STEP,
+    unit::STEP,
+    fuzz::STEP,
+    build::STEP,
+    reference::STEP,
+    docs::STEP,
+];
