@@ -15,7 +15,7 @@ pub fn run(args: &Args, command: &PerftArgs, out: &mut impl Write) -> Result<(),
     let texts = library::texts(args)?;
     let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, command.players, texts)?;
     let position = position_or_start(&rules, command.position.as_deref())?;
-    for depth in 1..=command.depth {
+    for depth in command.depth.min(1)..=command.depth {
         let start = Instant::now();
         let leaves = perft(&rules, &position, depth);
         let seconds = start.elapsed().as_secs_f64();

@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use mancala::kernel::{Duel, Random};
 use mancala::rules::settings::Claim;
 use mancala::rules::{Catalog, RuleRef, Rules};
-use mancala::{Decision, Position, Silent};
+use mancala::{Decision, Position, Silent, testing};
+use proptest::prelude::any;
+use proptest::test_runner::{Config, TestRunner};
 
 /// The text of a position; who captured last is left out where the rule never asks, because a board forgets it then.
 fn text(rules: &Rules, position: &Position) -> String {
@@ -61,4 +65,30 @@ fn built_in_rules_play_the_same_on_the_packed_board() {
         }
     }
     assert!(duels >= 20, "only {duels} rules on the packed board");
+}
+
+#[test]
+fn random_rules_play_the_same_on_the_packed_board() {
+    let cases = std::env::var("PROPTEST_CASES")
+        .ok()
+        .and_then(|cases| cases.parse().ok());
+    let mut runner = TestRunner::new(Config {
+        cases: cases.unwrap_or(3000),
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let duels = AtomicU32::new(0);
+    let result = runner.run(&(testing::rules(), any::<u64>()), |(rules, seed)| {
+        if let Some(duel) = Duel::new(&rules) {
+            duels.fetch_add(1, Ordering::Relaxed);
+            compare(&rules, &duel, &mut Random::new(seed), 120);
+        }
+        Ok(())
+    });
+    result.unwrap();
+    let duels = duels.into_inner();
+    assert!(
+        duels >= cases.unwrap_or(3000) / 10,
+        "only {duels} rules on the packed board"
+    );
 }

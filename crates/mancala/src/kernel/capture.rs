@@ -16,7 +16,8 @@ impl Duel {
             return;
         }
         // A chain in one territory, found with carries, is what most games have.
-        if s.take() == 0 && s.chain() == 1 && s.tests() < 3 && (s.choice() == 0 || way == 0) {
+        let first_way = (s.choice() == 0 && s.alternate() == 0) || way == 0;
+        if s.take() == 0 && s.chain() == 1 && s.tests() < 3 && first_way {
             return match s.whose() {
                 3 => self.capture_from_opponent(shape, board, sowing),
                 2 => self.capture_from_own(shape, board, sowing),

@@ -92,6 +92,8 @@ pub struct Duel {
     least: u8,
     leave: u8,
     stop: Set,
+    /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
+    reversible: bool,
     capture_set: Set,
     /// Masked comparisons for the counts to capture, in every byte.
     tests: [(u64, u64); 2],
@@ -126,6 +128,7 @@ impl Duel {
             && rules.opening.drops.is_empty()
             && !rules.capture.take_pit
             && !rules.is_match()
+            && !(rules.laps.several && rules.laps.limit > 0)
             && rules.sow.least.max(rules.sow.leave + 1) <= 128
             && rules.end.succession == 0;
         if !fits {
@@ -154,6 +157,7 @@ impl Duel {
             least: rules.sow.least.max(rules.sow.leave + 1) as u8,
             leave: rules.sow.leave as u8,
             stop: Set::of(&rules.laps.stop),
+            reversible: !rules.sow.skip_source && rules.sow.leave == 0,
             capture_set: Set::of(&rules.capture.on),
             tests: [spread(0), spread(1)],
             beyond_capture: if highest < 128 { highest as u8 + 1 } else { 0 },

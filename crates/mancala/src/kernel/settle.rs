@@ -1,7 +1,7 @@
 //! Legal moves, passing, and the end of the game on the packed board.
 
 use super::Duel;
-use super::board::{Board, Moves};
+use super::board::{Board, Move, Moves};
 use super::shape::Shaped;
 use super::swar;
 use crate::outcome::EndReason;
@@ -85,9 +85,7 @@ impl Duel {
     fn feeding<S: Shaped>(&self, shape: S, board: &Board, raw: Moves) -> Moves {
         let mut feeding = 0;
         for mv in raw {
-            let mut after = *board;
-            let turn = self.sow(shape, &mut after, mv);
-            if turn == Turn::GoesOn || after.opp != 0 {
+            if self.feeds(shape, board, mv) {
                 feeding |= 1 << mv.0;
             }
         }
@@ -96,6 +94,17 @@ impl Duel {
         } else {
             Moves(feeding)
         }
+    }
+
+    /// Whether a move leaves the opponent a seed, or the turn really goes on and can still do so.
+    fn feeds<S: Shaped>(&self, shape: S, board: &Board, mv: Move) -> bool {
+        let mut after = *board;
+        let turn = self.sow(shape, &mut after, mv);
+        after.opp != 0 || (turn == Turn::GoesOn && self.decides_again(shape, &after))
+    }
+
+    fn decides_again<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        !self.is_side_empty(shape, board) && !self.legal(shape, board).is_empty()
     }
 
     /// The long way: everything that the words of the rules say about the end of a turn.
@@ -192,11 +201,7 @@ impl Duel {
             return false;
         }
         let mut raw = self.raw(shape, board);
-        !raw.is_empty()
-            && !raw.any(|mv| {
-                let mut after = *board;
-                self.sow(shape, &mut after, mv) == Turn::GoesOn || after.opp != 0
-            })
+        !raw.is_empty() && !raw.any(|mv| self.feeds(shape, board, mv))
     }
 
     /// The board as if it were the other player's turn.

@@ -5,7 +5,7 @@ use super::shape::Shaped;
 use super::swar;
 use super::tables::{STORE, Sowing};
 use super::{Duel, Set};
-use crate::play::Turn;
+use crate::play::{PATIENCE, Turn};
 
 /// Laps after which a turn is looked at by the plain implementation, which knows about endless ones.
 const MANY_LAPS: u32 = 100;
@@ -54,28 +54,58 @@ impl Duel {
     /// Several laps: the last pit decides whether the turn goes on from it.
     #[inline(always)]
     fn sow_laps<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) -> Turn {
-        let s = shape.shape();
         let start = *board;
         let mut from = mv.0;
         for _ in 0..MANY_LAPS {
-            let sowing = *self.lap(shape, board, from);
-            if s.store() != 0 && sowing.last == STORE {
-                return store_turn(s.store_again());
+            if let Some(turn) = self.next_lap(shape, board, &mut from) {
+                return turn;
             }
-            let seeds = byte(board, sowing.last);
-            if self.stop.contains(seeds) || seeds <= self.leave {
-                self.capture(shape, board, &sowing, from >> 4);
-                return Turn::Ends;
-            }
-            let way = if s.alternate() != 0 {
-                (from >> 4) ^ 1
-            } else {
-                from >> 4
-            };
-            from = sowing.last | (way << 4);
         }
+        self.sow_long(shape, board, start, mv)
+    }
+
+    /// Sows a lap from a place; if the turn goes on, `from` is the place of the next.
+    #[inline(always)]
+    fn next_lap<S: Shaped>(&self, shape: S, board: &mut Board, from: &mut u8) -> Option<Turn> {
+        let s = shape.shape();
+        let way = *from >> 4;
+        let sowing = *self.lap(shape, board, *from);
+        if s.store() != 0 && sowing.last == STORE {
+            return Some(store_turn(s.store_again()));
+        }
+        let seeds = byte(board, sowing.last);
+        if self.stop.contains(seeds) || seeds <= self.leave {
+            self.capture(shape, board, &sowing, way);
+            return Some(Turn::Ends);
+        }
+        let next_way = if s.alternate() != 0 { way ^ 1 } else { way };
+        *from = sowing.last | (next_way << 4);
+        None
+    }
+
+    /// A very long turn, from its start: as a rule it is endless, and returns to the state after its last capture.
+    /// What that means is told in the plain implementation, which also plays the turns that are not of that kind.
+    #[cold]
+    #[inline(never)]
+    fn sow_long<S: Shaped>(&self, shape: S, board: &mut Board, start: Board, mv: Move) -> Turn {
         *board = start;
-        self.sow_plainly(board, mv)
+        if !self.reversible {
+            return self.sow_plainly(board, mv);
+        }
+        let (mut from, mut anchor, mut anchor_from) = (mv.0, start, mv.0);
+        for _ in 0..PATIENCE {
+            if let Some(turn) = self.next_lap(shape, board, &mut from) {
+                return turn;
+            }
+            let kept = board.own_store.wrapping_add(board.opp_store);
+            if kept != anchor.own_store.wrapping_add(anchor.opp_store) {
+                (anchor, anchor_from) = (*board, from);
+            } else if from == anchor_from && (board.own, board.opp) == (anchor.own, anchor.opp) {
+                break;
+            }
+        }
+        *board = anchor;
+        Turn::Ends
     }
 
     /// A very long turn is played by the plain implementation.

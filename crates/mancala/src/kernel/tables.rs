@@ -34,11 +34,8 @@ pub(crate) struct Sowings {
 impl Sowings {
     pub fn new(rules: &Rules, seeds: u16) -> Self {
         let shift = u32::from(seeds + 1).next_power_of_two().trailing_zeros();
-        let ways = if rules.sow.direction == Way::Choice {
-            2
-        } else {
-            1
-        };
+        let both = rules.sow.direction == Way::Choice || rules.laps.alternate;
+        let ways = if both { 2 } else { 1 };
         let mut table = vec![Sowing::default(); (ways << 4) << shift].into_boxed_slice();
         let places = Places::of(rules);
         for way in 0..ways {
@@ -67,8 +64,7 @@ impl Sowings {
 /// Sows by the words of the rules, seed by seed, on a ring seen from the player to move.
 fn sow(rules: &Rules, places: Places, second: bool, place: u8, lifted: u16) -> Sowing {
     let ring = 2 * places.pits;
-    // The second way is only there where the player chooses, and then it is clockwise.
-    let clockwise = places.clockwise || second;
+    let clockwise = places.clockwise != second;
     let source = places.pit(place, 0).0;
     let mut sowing = Sowing::default();
     let mut at = source;

@@ -152,14 +152,17 @@ impl Position {
             if self.nobody_can_move(rules) {
                 return Some(EndReason::None);
             }
-            if rules.end.no_move == NoMove::End && !self.out[player] {
-                return Some(EndReason::Stuck);
+            // Whoever has left is passed without a word: he is not one of those who cannot move.
+            if !self.out[player] {
+                if rules.end.no_move == NoMove::End {
+                    return Some(EndReason::Stuck);
+                }
+                passed += 1;
+                if passed == rules.end.succession {
+                    return Some(EndReason::Succession);
+                }
+                trace.event(Event::Pass { player });
             }
-            passed += 1;
-            if passed == rules.end.succession {
-                return Some(EndReason::Succession);
-            }
-            trace.event(Event::Pass { player });
             player = player.next(rules.players());
         }
     }
