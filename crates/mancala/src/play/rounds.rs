@@ -16,7 +16,9 @@ impl Position {
             return self.end_game(reason, trace);
         }
         trace.event(Event::End { reason });
-        let last = rules.rounds_to_play() == self.round;
+        // A round that is over before it began would be followed by others like it for ever.
+        let stillborn = self.round > 1 && self.last_mover.is_none();
+        let last = stillborn || rules.rounds_to_play() == self.round;
         let decided = match rules.rounds.kind {
             RoundsKind::One => true,
             RoundsKind::Spoils => self.take_spoils(rules, last, trace),
