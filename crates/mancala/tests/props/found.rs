@@ -158,3 +158,19 @@ fn a_long_game_could_not_be_read_back() {
         assert!(Position::from_text(game.rules(), &text).is_err(), "{text}");
     }
 }
+
+/// Where no round can begin, a match without a last round went from one to the next for ever.
+#[test]
+fn a_match_of_rounds_that_cannot_begin_never_came_to_an_end() {
+    let rules = rules(|settings| {
+        settings.board.pits = 1;
+        settings.board.seeds = 1;
+        settings.capture.on = Counts::of(&[2]);
+        settings.feed.duty = Duty::Must;
+        settings.rounds.kind = RoundsKind::Refill;
+    });
+    // The only move there is captures all seeds, and is therefore none.
+    assert_eq!(Position::start(&rules).end(), Some(EndReason::None));
+    let rules = rules.for_rounds(0);
+    assert_eq!(Position::start(&rules).end(), Some(EndReason::Rounds));
+}

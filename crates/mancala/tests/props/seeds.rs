@@ -133,3 +133,20 @@ fn fresh_rounds(sample: &Sample) {
         }
     });
 }
+
+fn has_rounds(rules: &Rules) -> bool {
+    rules.rounds.kind != RoundsKind::One
+}
+
+property!(
+    seeds_are_conserved_in_matches_without_a_last_round,
+    where crate::seeds::has_rounds,
+    crate::seeds::conserved_in_matches
+);
+
+fn conserved_in_matches(sample: &Sample) {
+    conserved(&Sample {
+        rules: sample.rules.clone().for_rounds(0),
+        ..sample.clone()
+    });
+}
