@@ -33,7 +33,8 @@ class Ending:
         return None, "none"
 
     def succession(self, state, order):
-        """Three and four players: over when the next two cannot move."""
+        """Three and four players: over when the next two, of those who stayed, cannot move."""
+        order = [player for player in order if player not in state.resigned]
         if not any(state.can_move(player) for player in order[:2]):
             return None, "succession"
         return self.pass_on(state, order)

@@ -199,7 +199,8 @@ class State:
         """Three or four players: he is passed from now on; the last one left has won."""
         self.resigned.add(player)
         if len(self.resigned) == self.players - 1:
-            self.ending.take_rest(self, kind)
+            last = next(p for p in range(self.players) if p not in self.resigned)
+            everything_to(self.board, last)
             self.close(kind)
         elif self.to_move == player:
             self.pass_to((player + 1) % self.players, after_turn=False)

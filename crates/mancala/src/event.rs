@@ -26,6 +26,8 @@ pub enum Event {
     },
     /// A pit changes owner.
     TakePit { pit: Pit, from: Player, to: Player },
+    /// At the end of a match, a pit belongs to whoever could fill it once more, or to nobody.
+    Filled { pit: Pit, by: Option<Player> },
     /// A pit becomes a nest egg, or a nest egg changes owner.
     Nest { pit: Pit, player: Player },
     /// The turn was endless and is stopped here.

@@ -22,13 +22,10 @@ impl Position {
     }
 
     fn score(&self, rules: &Rules, player: Player) -> u16 {
-        match (rules.is_match(), rules.rounds.kind, rules.end.score) {
-            (true, RoundsKind::Refill, _) => {
-                let fillable = (self.store(player) + self.aside(player)) / rules.board.seeds;
-                fillable.min(rules.board.pits.into())
-            }
-            (true, _, _) | (false, _, Score::Pits) => self.territory_size(player),
-            (false, _, Score::Seeds) => self.store(player),
+        if rules.is_match() || rules.end.score == Score::Pits {
+            self.territory_size(player)
+        } else {
+            self.store(player)
         }
     }
 

@@ -91,20 +91,29 @@ impl Position {
         self.sweep_own(rules, trace);
         let fill = rules.board.seeds;
         let owned = |position: &Self, player| position.store(player) + position.aside(player);
-        let cannot_fill_one = |player| owned(self, player) < fill;
-        if last || rules.all_players().any(cannot_fill_one) {
+        let decided = last || rules.all_players().any(|player| owned(self, player) < fill);
+        for player in rules.all_players() {
+            let filled = usize::from(owned(self, player) / fill);
+            for (number, pit) in rules.home_pits(player).enumerate() {
+                let by = (number < filled).then_some(player);
+                if decided && self.owner(pit) != by {
+                    trace.event(Event::Filled { pit, by });
+                }
+                self.owners[pit.index()] = by;
+                self.nests[pit.index()] = self.nest(pit).filter(|_| by.is_some());
+            }
+        }
+        if decided {
             return true;
         }
         for player in rules.all_players() {
-            let mut seeds = owned(self, player);
-            for pit in rules.home_pits(player) {
-                let filled = seeds >= fill;
-                self.pits[pit.index()] = if filled { fill } else { 0 };
-                self.owners[pit.index()] = filled.then_some(player);
-                seeds -= self.pits[pit.index()];
-            }
-            self.aside[player] = seeds;
+            let filled = self.territory_size(player);
+            self.aside[player] = owned(self, player) - filled * fill;
             self.stores[player] = 0;
+        }
+        for pit in rules.pits() {
+            let in_play = self.owner(pit).is_some();
+            self.pits[pit.index()] = if in_play { fill } else { 0 };
         }
         false
     }

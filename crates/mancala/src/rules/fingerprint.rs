@@ -9,7 +9,8 @@ use super::Rules;
 use super::settings::Settings;
 use super::value::{Value, Visitor};
 
-/// A hash of checked rules. Names and descriptions do not count, every setting does.
+/// A hash of checked rules. Names and descriptions do not count, every setting does. The default of a setting must
+/// never change, or old records would be read with another rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fingerprint([u8; 16]);
 
@@ -89,9 +90,14 @@ impl Settings {
 impl Rules {
     /// The fingerprint of these rules.
     pub fn fingerprint(&self) -> Fingerprint {
+        // Only what differs from the defaults counts: a new axis, whose default is what was always done, must not
+        // change the fingerprint of any rule that was there before it.
         let mut text = format!("players = {}\n", self.players());
-        for (key, value) in self.entries() {
-            text.push_str(&format!("{key} = {value}\n"));
+        let defaults = Settings::default().entries();
+        for (entry, default) in self.entries().into_iter().zip(defaults) {
+            if entry != default {
+                text.push_str(&format!("{} = {}\n", entry.0, entry.1));
+            }
         }
         let digest = Sha256::digest(text.as_bytes());
         let mut bytes = [0; 16];

@@ -37,6 +37,13 @@ impl Board {
                 assert_eq!(self.owners[pit.index()], Some(from), "{event:?}");
                 self.owners[pit.index()] = Some(to);
             }
+            Event::Filled { pit, by } => {
+                assert_ne!(self.owners[pit.index()], by, "{event:?}");
+                self.owners[pit.index()] = by;
+                if by.is_none() {
+                    self.nests[pit.index()] = None;
+                }
+            }
             Event::Nest { pit, player } => self.nests[pit.index()] = Some(player),
             Event::Endless
             | Event::Again { .. }

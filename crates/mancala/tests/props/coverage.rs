@@ -20,6 +20,7 @@ fn kind(event: &Event) -> &'static str {
         Event::Capture { flow: false, .. } => "capture",
         Event::Capture { flow: true, .. } => "flow capture",
         Event::TakePit { .. } => "take pit",
+        Event::Filled { .. } => "filled",
         Event::Nest { .. } => "nest",
         Event::Endless => "endless",
         Event::Again { .. } => "again",

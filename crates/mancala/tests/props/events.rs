@@ -103,7 +103,11 @@ property!(a_turn_keeps_to_its_number_of_laps, crate::events::laps);
 
 fn laps(sample: &Sample) {
     let laps = &sample.rules.laps;
-    let most = if laps.several { laps.limit as usize } else { 1 };
+    let most = match (laps.several, laps.limit as usize) {
+        (false, _) => 1,
+        (true, 0) => return,
+        (true, limit) => limit,
+    };
     sample.walk(Manners::Decisions, |_, events| {
         let scoops = events
             .iter()

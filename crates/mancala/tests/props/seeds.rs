@@ -35,7 +35,7 @@ fn out_of_play(sample: &Sample) {
     sample.positions(|position| {
         for pit in sample.rules.pits() {
             if position.owner(pit).is_none() {
-                assert!(refills && position.round() > 1);
+                assert!(refills && (position.round() > 1 || position.end().is_some()));
                 assert_eq!(position.seeds(pit), 0);
                 assert_eq!(position.nest(pit), None);
             }
@@ -94,7 +94,9 @@ fn nests(sample: &Sample) {
                 assert_eq!(after.nest(pit), None);
             } else if after.round() == before.round() && before.nest(pit).is_some() {
                 let same = after.nest(pit) == before.nest(pit);
-                assert!(same || (rules.capture.take_pit && after.nest(pit).is_some()));
+                let taken = rules.capture.take_pit && after.nest(pit).is_some();
+                let gone = after.end().is_some() && after.owner(pit).is_none();
+                assert!(same || taken || gone);
             }
         }
         before = after;
