@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use mancala::Position;
-use mancala::perft::perft;
+use mancala::perft::Counter;
 use mancala::rules::Rules;
 
 use crate::args::{Args, PerftArgs};
@@ -15,9 +15,12 @@ pub fn run(args: &Args, command: &PerftArgs, out: &mut impl Write) -> Result<(),
     let texts = library::texts(args)?;
     let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, command.players, texts)?;
     let position = position_or_start(&rules, command.position.as_deref())?;
-    for depth in 1..=command.depth {
+    let counter = Counter::new(&rules);
+    for depth in command.depth.min(1)..=command.depth {
         let start = Instant::now();
-        let leaves = perft(&rules, &position, depth);
+        let leaves = counter
+            .count(&position, depth, &|| false)
+            .unwrap_or_default();
         let seconds = start.elapsed().as_secs_f64();
         if args.json {
             writeln!(

@@ -83,7 +83,8 @@ fn errors_are_one_line_and_change_nothing() {
         ("setoption Rule awale", "setoption:"),
         ("setoption name Notation value morse", "labels or oware"),
         ("end", "end:"),
-        ("end resigned C", "not a legal"),
+        ("end resigned C", "no player C"),
+        ("position startpos moves end A1", "end:"),
         ("perft many", "perft:"),
         ("perft 1000000", "perft:"),
         ("show me", "show:"),
@@ -187,6 +188,13 @@ fn hostile_lines_are_survived() {
             .all(|line| line.starts_with("error ") && line.len() < 1000)
     );
     assert_eq!(lines[7], "legal A1 A2 A3 A4 A5 A6");
+}
+
+#[test]
+fn stop_is_heard_even_when_it_was_sent_along_with_the_count() {
+    let start = std::time::Instant::now();
+    check("perft 40\nstop\nlegal\n", &["error perft: stopped", "legal A1 A2 A3 A4 A5 A6"]);
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }
 
 #[test]

@@ -29,8 +29,8 @@ pub struct Step {
     pub action: Action,
     pub player: Player,
     before: Position,
-    /// What the action added to the count of repeated positions.
-    counted: Option<Occurrence>,
+    /// What the action added to the count of repeated positions: one, or two where a round ended by repetition.
+    counted: Vec<Occurrence>,
 }
 
 impl Step {
@@ -141,8 +141,8 @@ impl Game {
         let Some(step) = self.steps.pop() else {
             return false;
         };
-        if let Some(occurrence) = step.counted {
-            self.uncount(&occurrence);
+        for occurrence in &step.counted {
+            self.uncount(occurrence);
         }
         self.position = step.before;
         self.undone.push(step.action);
@@ -159,12 +159,15 @@ impl Game {
         let before = self.position;
         let player = before.to_move().ok_or(PlayError::Over)?;
         let mut events = Vec::new();
-        let mut counted = None;
+        let mut counted = Vec::new();
         match action {
             Action::Decide(decision) => {
                 self.position.play(&self.rules, decision, &mut events)?;
-                counted = self.count_occurrence();
-                self.end_if_repeated(counted.as_ref(), &mut events);
+                counted.extend(self.count_occurrence());
+                if self.end_if_repeated(counted.first(), &mut events) {
+                    // The position now is the first of a new round, if there is one.
+                    counted.extend(self.count_occurrence());
+                }
             }
             Action::Agree => self.position.end_by_agreement(&self.rules, &mut events),
             Action::Leave(leaver, how) => {
@@ -207,11 +210,14 @@ impl Game {
         }
     }
 
-    fn end_if_repeated(&mut self, counted: Option<&Occurrence>, events: &mut Vec<Event>) {
+    /// Ends the round if the position has come up too often; says whether it has.
+    fn end_if_repeated(&mut self, counted: Option<&Occurrence>, events: &mut Vec<Event>) -> bool {
         let limit = self.rules.impasse.repetition;
         let times = counted.and_then(|occurrence| self.occurrences.get(occurrence));
-        if limit > 0 && times.is_some_and(|times| *times >= limit) {
+        let ends = limit > 0 && times.is_some_and(|times| *times >= limit);
+        if ends {
             self.position.end_by_impasse(&self.rules, events);
         }
+        ends
     }
 }

@@ -10,6 +10,7 @@ pub mod counts;
 pub mod decision;
 pub mod event;
 pub mod game;
+pub mod kernel;
 mod key;
 pub mod outcome;
 pub mod perft;
@@ -17,6 +18,8 @@ pub mod play;
 pub mod player;
 pub mod position;
 pub mod rules;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 mod words;
 

@@ -1,10 +1,12 @@
 //! Perft: the number of decision sequences of a given length, the classic check of a rule implementation.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::event::Silent;
+use crate::kernel::Kernel;
 use crate::position::Position;
 use crate::rules::Rules;
+
+/// Decisions that a kernel counts in one go, between two looks at whether to stop.
+const IN_ONE_GO: u32 = 6;
 
 /// Counts the sequences of exactly `depth` decisions from `position`. A finished game is no leaf, unless at depth 0.
 ///
@@ -33,24 +35,42 @@ pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
         .sum()
 }
 
-/// Like [`perft`], but gives up with `None` soon after `stop` is set.
-pub fn perft_until(
-    rules: &Rules,
-    position: &Position,
-    depth: u32,
-    stop: &AtomicBool,
-) -> Option<u64> {
-    if depth <= 2 {
-        return Some(perft(rules, position, depth));
-    }
-    let mut leaves = 0_u64;
-    for decision in position.legal(rules) {
-        if stop.load(Ordering::Relaxed) {
-            return None;
+/// Counts by the fastest way there is, and can be stopped.
+#[derive(Clone, Debug)]
+pub struct Counter {
+    rules: Rules,
+    kernel: Kernel,
+}
+
+impl Counter {
+    /// A counter for these rules.
+    pub fn new(rules: &Rules) -> Self {
+        Self {
+            rules: rules.clone(),
+            kernel: Kernel::new(rules),
         }
-        let mut next = *position;
-        next.play_unchecked(rules, decision, &mut Silent);
-        leaves = leaves.saturating_add(perft_until(rules, &next, depth - 1, stop)?);
     }
-    Some(leaves)
+
+    /// What [`perft`] counts, or nothing soon after `stop` says so.
+    pub fn count(&self, position: &Position, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
+        if depth <= IN_ONE_GO
+            && let Kernel::Duel(duel) = &self.kernel
+            && let Some(board) = duel.pack(position)
+        {
+            return Some(duel.perft(board, depth, true));
+        }
+        if depth <= 1 {
+            return Some(perft(&self.rules, position, depth));
+        }
+        let mut leaves = 0_u64;
+        for decision in position.legal(&self.rules) {
+            if stop() {
+                return None;
+            }
+            let mut next = *position;
+            next.play_unchecked(&self.rules, decision, &mut Silent);
+            leaves = leaves.saturating_add(self.count(&next, depth - 1, stop)?);
+        }
+        Some(leaves)
+    }
 }

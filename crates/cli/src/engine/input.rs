@@ -1,10 +1,11 @@
 //! Reading commands: on a thread of its own, so that `stop` is heard while something is being counted.
 
 use std::io::{self, BufRead, Read};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, OnceLock};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// The longest line that is read; a whole match of thousands of decisions is far shorter.
 const MAX_LINE: u64 = 512 * 1024;
@@ -15,32 +16,64 @@ pub enum Line {
     Fault(String),
 }
 
-/// The lines as they come in, and whether `stop` was among those not yet answered.
+/// Lines that may wait to be answered. `stop` among them is heard at once; behind more of them it is not.
+const WAITING: usize = 65_536;
+
+/// The lines as they come in, each with its number.
 pub struct Lines {
-    pub received: Receiver<Line>,
-    pub stop: Arc<AtomicBool>,
+    pub received: Receiver<(u64, Line)>,
+    pub stop: Arc<StopSign>,
+}
+
+/// How long a count may go on when `quit` has been read behind it: a script that asks and leaves gets its answer,
+/// but nothing is left running for ever.
+const LEAVE: Duration = Duration::from_secs(60);
+
+/// What was heard while something is being counted.
+#[derive(Debug, Default)]
+pub struct StopSign {
+    /// The number of the last line that said `stop`.
+    stop: AtomicU64,
+    /// When `quit` was read.
+    quit: OnceLock<Instant>,
+}
+
+impl StopSign {
+    /// Whether what began with line number `line` must end: a later line said `stop`, or `quit` long ago.
+    pub fn is_after(&self, line: u64) -> bool {
+        self.stop.load(Ordering::Relaxed) > line
+            || self.quit.get().is_some_and(|since| since.elapsed() > LEAVE)
+    }
+
+    fn hear(&self, number: u64, line: &Line) {
+        match line {
+            Line::Text(text) if text.trim() == "stop" => {
+                self.stop.store(number, Ordering::Relaxed);
+            }
+            Line::Text(text) if text.trim() == "quit" => {
+                self.quit.get_or_init(Instant::now);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Starts to read standard input.
 pub fn listen() -> Lines {
-    let stop = Arc::new(AtomicBool::new(false));
-    let (sender, received) = sync_channel(1024);
+    let stop = Arc::new(StopSign::default());
+    let (sender, received) = sync_channel(WAITING);
     let heard = Arc::clone(&stop);
     thread::spawn(move || read_lines(&mut io::stdin().lock(), &sender, &heard));
     Lines { received, stop }
 }
 
-/// Forgets an earlier `stop` that had nothing to stop.
-pub fn clear(stop: &AtomicBool) {
-    stop.store(false, Ordering::Relaxed);
-}
-
-fn read_lines(input: &mut impl BufRead, sender: &SyncSender<Line>, stop: &AtomicBool) {
-    while let Some(line) = read_line(input) {
-        if matches!(&line, Line::Text(text) if text.trim() == "stop") {
-            stop.store(true, Ordering::Relaxed);
-        }
-        if sender.send(line).is_err() {
+fn read_lines(input: &mut impl BufRead, sender: &SyncSender<(u64, Line)>, stop: &StopSign) {
+    for number in 1.. {
+        let Some(line) = read_line(input) else {
+            return;
+        };
+        stop.hear(number, &line);
+        if sender.send((number, line)).is_err() {
             return;
         }
     }

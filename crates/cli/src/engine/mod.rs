@@ -8,10 +8,9 @@ mod options;
 mod position;
 
 use std::io::Write;
-use std::sync::atomic::AtomicBool;
 
 use mancala::Game;
-use mancala::perft::perft_until;
+use mancala::perft::Counter;
 use mancala::rules::RuleRef;
 use mancala::text::draw::draw;
 use mancala::text::oware;
@@ -45,7 +44,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     let mut engine =
         Engine::new(Library::load(args)?).map_err(|error| CliError::Failed(say(&error)))?;
     let lines = input::listen();
-    for line in &lines.received {
+    for (number, line) in &lines.received {
         let text = match line {
             Line::Text(text) => text,
             Line::Fault(reason) => {
@@ -57,7 +56,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         if text.split_whitespace().next() == Some("quit") {
             break;
         }
-        match engine.answer(&text, &lines.stop) {
+        let stop = || lines.stop.is_after(number);
+        match engine.answer(&text, &stop) {
             Ok(answers) => answers
                 .iter()
                 .try_for_each(|answer| writeln!(out, "{answer}"))?,
@@ -93,8 +93,8 @@ impl Engine {
         })
     }
 
-    /// Answers one line. `stop` ends a count that is under way.
-    pub fn answer(&mut self, line: &str, stop: &AtomicBool) -> Answer {
+    /// Answers one line. `stop` is asked while something is being counted.
+    pub fn answer(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answer {
         let (command, rest) = split_word(line);
         match command {
             "" | "ucinewgame" | "stop" => Ok(Vec::new()),
@@ -152,14 +152,14 @@ impl Engine {
         }
     }
 
-    fn perft(&self, rest: &str, stop: &AtomicBool) -> Answer {
+    fn perft(&self, rest: &str, stop: &dyn Fn() -> bool) -> Answer {
         let depth = rest
             .parse::<u32>()
             .ok()
             .filter(|depth| *depth <= MAX_PERFT)
             .ok_or_else(|| format!("perft: write a depth from 0 to {MAX_PERFT}"))?;
-        input::clear(stop);
-        let nodes = perft_until(self.game.rules(), self.game.position(), depth, stop)
+        let nodes = Counter::new(self.game.rules())
+            .count(self.game.position(), depth, stop)
             .ok_or("perft: stopped")?;
         Ok(vec![format!("nodes {nodes}")])
     }

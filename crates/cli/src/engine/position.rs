@@ -7,6 +7,8 @@ use mancala::{Action, Game, Player, Position};
 use super::options::Notation;
 use super::{Answer, Engine, short, split_word};
 
+const END_USAGE: &str = "end: write end agreement, end resigned A, end time A or end forfeit A";
+
 impl Engine {
     /// `position startpos|fen <position> [moves <decision> ...]`. Nothing changes unless all of it can be played.
     pub(super) fn set_position(&mut self, rest: &str) -> Answer {
@@ -39,8 +41,7 @@ impl Engine {
     pub(super) fn end(&mut self, rest: &str) -> Answer {
         let mut words = rest.split_whitespace();
         let first = words.next().unwrap_or_default();
-        let action = read_ending(first, &mut words)
-            .ok_or("end: write end agreement, end resigned A, end time A or end forfeit A")?;
+        let action = read_ending(first, &mut words).ok_or(END_USAGE)?;
         if words.next().is_some() {
             return Err("end: nothing may follow".to_owned());
         }
@@ -60,12 +61,11 @@ impl Engine {
         let mut words = moves.split_whitespace();
         while let Some(word) = words.next() {
             // `end` before the way a game ended is allowed here as it is on a line of its own.
-            let word = if word == "end" {
-                words.next().unwrap_or_default()
-            } else {
-                word
-            };
-            if let Some(action) = read_ending(word, &mut words) {
+            if word == "end" {
+                let how = words.next().unwrap_or_default();
+                let action = read_ending(how, &mut words).ok_or(END_USAGE)?;
+                act(game, action, how)?;
+            } else if let Some(action) = read_ending(word, &mut words) {
                 act(game, action, word)?;
             } else if self.notation == Notation::Oware {
                 for letter in word.chars() {
@@ -110,6 +110,11 @@ fn read_ending<'a>(
 }
 
 fn act(game: &mut Game, action: Action, text: &str) -> Result<(), String> {
+    if let Action::Leave(player, _) = action
+        && player.index() >= usize::from(game.rules().players())
+    {
+        return Err(format!("there is no player {player} in this game"));
+    }
     let ply = game.steps().len() + 1;
     let to_move = game.position().to_move().map(Player::letter);
     game.act(action).map(drop).map_err(|error| {

@@ -81,9 +81,8 @@ impl Position {
     }
 
     /// Whether the player stays to move: he needs a legal decision, and the game must not be over.
-    fn decides_again(&mut self, rules: &Rules) -> bool {
-        self.again = true;
-        self.again = !self.is_side_empty(rules) && !self.legal(rules).is_empty();
+    pub(super) fn decides_again(&mut self, rules: &Rules) -> bool {
+        self.again = !self.is_side_empty(rules) && self.can_decide(rules);
         self.again
     }
 
@@ -153,14 +152,17 @@ impl Position {
             if self.nobody_can_move(rules) {
                 return Some(EndReason::None);
             }
-            if rules.end.no_move == NoMove::End && !self.out[player] {
-                return Some(EndReason::Stuck);
+            // Whoever has left is passed without a word: he is not one of those who cannot move.
+            if !self.out[player] {
+                if rules.end.no_move == NoMove::End {
+                    return Some(EndReason::Stuck);
+                }
+                passed += 1;
+                if passed == rules.end.succession {
+                    return Some(EndReason::Succession);
+                }
+                trace.event(Event::Pass { player });
             }
-            passed += 1;
-            if passed == rules.end.succession {
-                return Some(EndReason::Succession);
-            }
-            trace.event(Event::Pass { player });
             player = player.next(rules.players());
         }
     }
@@ -241,6 +243,8 @@ impl Position {
     pub(super) fn end_game(&mut self, reason: EndReason, trace: &mut impl Trace) {
         self.again = false;
         self.crossed = false;
+        // Nobody is to move any more; one value for that keeps equal positions equal.
+        self.to_move = Player::A;
         self.over = Some(reason);
         trace.event(Event::End { reason });
     }

@@ -3,7 +3,8 @@
 //! Such cycles exist in real games and can be long: a turn of Jodu with more than two hundred thousand laps turned up
 //! in random play, and turns of Jodu and Arabian with more than a million, while turns that do stop take a few
 //! hundred laps at the very most. Remembering every lap would cost too much. So the first laps are remembered; a turn
-//! that outlasts them is played ahead in silence, watching for a return.
+//! that outlasts them is played ahead in silence, watching for a return, and one that outlasts even that is taken to
+//! be endless: it ends where it would return to, which is known (see [`Runner::find_return`]).
 
 use super::sowing::Next;
 use crate::MAX_PITS;
@@ -15,6 +16,10 @@ use crate::rules::Rules;
 
 /// Laps that are remembered one by one.
 const REMEMBERED: usize = 32;
+
+/// Laps that a turn is played ahead. Of many millions of random turns that stopped by themselves none took a
+/// thousand laps, so a turn that outlasts this many is endless for all we can know.
+pub(crate) const PATIENCE: u32 = 100_000;
 
 /// Where a lap starts, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +52,7 @@ pub(super) struct LapWatch {
     seen: Vec<State>,
     /// How the turn began; nothing once it has been played ahead and is known to stop by itself.
     start: Option<(Position, Lap)>,
+    laps: u32,
 }
 
 impl LapWatch {
@@ -54,11 +60,17 @@ impl LapWatch {
         Self {
             seen: Vec::new(),
             start: Some((*position, lap)),
+            laps: 0,
         }
     }
 
     /// To be asked at the start of every lap: if the turn is endless, the position in which it ends.
+    /// A turn that has had all the laps its rule allows ends where it is.
     pub fn endless(&mut self, rules: &Rules, position: &Position, lap: Lap) -> Option<Position> {
+        if rules.laps.limit > 0 && self.laps == rules.laps.limit {
+            return Some(*position);
+        }
+        self.laps += 1;
         let (start, first_lap) = self.start?;
         if self.seen.len() == REMEMBERED {
             self.start = None;
@@ -100,23 +112,24 @@ impl<'a> Runner<'a> {
         matches!(next, Next::Lap)
     }
 
-    /// The position to which the turn first returns, or none when it ends by itself.
+    /// The position to which the turn first returns; none when it ends by itself or at the rule's limit of laps.
     ///
     /// Since a store that has grown never shrinks, a return can only be to a state after the last capture. As a
     /// rule sowing can be undone in one way only, and then it is to the very first such state: the anchor. Where
-    /// that is not so (a lap that skips its source), Brent's mark, renewed at every power of two, finds the cycle.
-    /// A turn that outlasts the rule's limit counts as endless and ends at the anchor.
+    /// that is not so (a lap that skips its source or leaves a seed), Brent's mark, renewed at every power of two,
+    /// finds the cycle.
     fn find_return(mut self) -> Option<Position> {
+        let limit = self.rules.laps.limit;
         let mut anchor = self.clone();
         let mut mark = self.state();
         let (mut power, mut length) = (1_u64, 0_u64);
-        for _ in 0..self.rules.laps.limit {
+        for _ in 0..if limit > 0 { limit } else { PATIENCE } {
             if !self.advance() {
                 return None;
             }
             let state = self.state();
             if state == anchor.state() {
-                break;
+                return Some(anchor.position);
             }
             if state.stores != anchor.position.stores {
                 anchor = self.clone();
@@ -131,7 +144,7 @@ impl<'a> Runner<'a> {
                 (mark, power, length) = (state, 2 * power, 0);
             }
         }
-        Some(anchor.position)
+        (limit == 0).then_some(anchor.position)
     }
 
     /// The first state that comes again in a cycle of `length` laps.

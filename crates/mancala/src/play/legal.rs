@@ -30,9 +30,18 @@ impl Position {
         }
     }
 
+    /// Whether the player to move has a legal decision.
+    pub(super) fn can_decide(&self, rules: &Rules) -> bool {
+        let raw = self.raw_decisions(rules);
+        if self.phase == Phase::Open || rules.feed.duty != Duty::Must {
+            return !raw.is_empty();
+        }
+        raw.iter().any(|decision| self.feeds(rules, *decision))
+    }
+
     /// Whether `player` could move, asked as if it were his turn.
     pub(crate) fn can_move(&self, rules: &Rules, player: Player) -> bool {
-        !self.out[player] && !self.as_if_turn_of(player).legal(rules).is_empty()
+        !self.out[player] && self.over.is_none() && self.as_if_turn_of(player).can_decide(rules)
     }
 
     /// Whether the player to move faces opponents without seeds and none of his moves gives them one.
@@ -91,10 +100,11 @@ impl Position {
                 .any(|pit| pit != source && self.owner(pit).is_some())
     }
 
-    /// Whether a decision leaves the opponents a seed. A turn that goes on can still do so later.
+    /// Whether a decision leaves the opponents a seed. A turn that goes on can still do so later, but it must go on.
     fn feeds(&self, rules: &Rules, decision: Decision) -> bool {
         let mut after = *self;
         let turn = after.sow(rules, decision, &mut Silent);
-        turn == Turn::GoesOn || !after.opponents_starve(self.to_move)
+        !after.opponents_starve(self.to_move)
+            || (turn == Turn::GoesOn && after.decides_again(rules))
     }
 }

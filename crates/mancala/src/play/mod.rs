@@ -12,6 +12,8 @@ mod sowing;
 
 use std::fmt;
 
+pub(crate) use endless::PATIENCE;
+
 use crate::MAX_SEEDS;
 use crate::decision::Decision;
 use crate::event::{Silent, Trace};

@@ -38,7 +38,7 @@ impl Position {
     }
 
     fn start_round(&mut self, rules: &Rules, trace: &mut impl Trace) {
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.nests = [None; MAX_PITS];
         self.last_mover = None;
         self.last_capturer = None;
@@ -128,7 +128,9 @@ impl Position {
             let index = usize::from((u16::from(rules.first_home_pit(fewer).0) + number) % ring);
             let is_shared = has_shared_pit && number == own_pits;
             let is_fewers = number < own_pits || (is_shared && own_rest >= 2);
-            self.owners[index] = Some(if is_fewers { fewer } else { winner });
+            let owner = if is_fewers { fewer } else { winner };
+            self.take_pit(Pit(index as u8), owner, trace);
+            self.owners[index] = Some(owner);
             pits[index] = if is_shared {
                 own_rest + winner_rest
             } else {

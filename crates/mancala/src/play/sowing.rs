@@ -24,7 +24,7 @@ pub(super) enum Next {
 
 impl Position {
     /// Sows a decision, lap after lap, with all captures.
-    pub(super) fn sow(
+    pub(crate) fn sow(
         &mut self,
         rules: &Rules,
         decision: Decision,
@@ -88,7 +88,7 @@ impl Position {
         let mut hand = Place::Pit(source);
         for left in (0..seeds).rev() {
             hand = self.next_place(rules, hand, source, direction);
-            self.drop_seed(hand, trace);
+            self.drop_seed(rules, hand, trace);
             if let (Place::Pit(pit), true) = (hand, left > 0) {
                 self.flow_capture(rules, pit, trace);
             }
@@ -117,7 +117,7 @@ impl Position {
         }
     }
 
-    fn drop_seed(&mut self, place: Place, trace: &mut impl Trace) {
+    fn drop_seed(&mut self, rules: &Rules, place: Place, trace: &mut impl Trace) {
         let player = self.to_move;
         match place {
             Place::Store(_) => {
@@ -126,7 +126,8 @@ impl Position {
             }
             Place::Pit(pit) => {
                 self.pits[pit.index()] += 1;
-                self.crossed |= self.fits(pit, Whose::Opponents);
+                // Remembered only where the rule asks, so that it tells no two positions apart for nothing.
+                self.crossed |= rules.capture.crossing_needed && self.fits(pit, Whose::Opponents);
                 trace.event(Event::Drop { pit, seeds: 1 });
             }
         }

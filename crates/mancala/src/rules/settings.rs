@@ -209,7 +209,7 @@ pub struct Laps {
     pub alternate: bool,
     /// What follows when a lap ends in the own store.
     pub in_store: InStore,
-    /// A turn that has not ended after this many laps ends there, as an endless one does.
+    /// A turn ends after this many laps, capturing nothing by the last; 0 = no limit.
     pub limit: u32,
 }
 
@@ -332,7 +332,7 @@ impl Default for Settings {
                 stop: Counts::NONE,
                 alternate: false,
                 in_store: InStore::Again,
-                limit: 1_000_000,
+                limit: 0,
             },
             capture: Capture {
                 on: Counts::NONE,

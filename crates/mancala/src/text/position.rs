@@ -1,7 +1,7 @@
 //! Position text: one token that holds all that play depends on.
 //!
-//! `4,4,4,4,4,4,4,4,4,4,4,4/0,0/A` - seeds in ring order, stores in player order, player to move - followed, only
-//! where they differ from the usual, by `/name:value` fields in this order:
+//! `4,4,4,4,4,4,4,4,4,4,4,4/0,0/A` - seeds in ring order, stores in player order, player to move (`-` when the game is
+//! over) - followed, only where they differ from the usual, by `/name:value` fields in this order:
 //!
 //! | field | meaning |
 //! |---|---|
@@ -59,6 +59,8 @@ pub enum PositionError {
     SeedsOfMatch { found: u32, needed: u32 },
     /// Everybody has left.
     NobodyLeft,
+    /// Over with a player to move, or not over with none.
+    OverAndToMove,
 }
 
 impl std::fmt::Display for PositionError {
@@ -95,6 +97,10 @@ impl std::fmt::Display for PositionError {
                 "a match needs {needed} seeds in all, the position has {found}: play one round"
             ),
             Self::NobodyLeft => write!(f, "out: somebody must be left to play"),
+            Self::OverAndToMove => write!(
+                f,
+                "write - for the player to move when the game is over, and only then"
+            ),
         }
     }
 }
@@ -107,12 +113,9 @@ impl Position {
         let ring = rules.ring();
         let players = usize::from(rules.players());
         let mut text = numbers(&self.pits[..ring]);
-        let _ = write!(
-            text,
-            "/{}/{}",
-            numbers(&self.stores.0[..players]),
-            self.to_move
-        );
+        let to_move = self.to_move().map_or('-', Player::letter);
+        let stores = numbers(&self.stores.0[..players]);
+        let _ = write!(text, "/{stores}/{to_move}");
         let mut field = |name: &str, value: Option<String>| {
             if let Some(value) = value {
                 let _ = write!(text, "/{name}:{value}");
@@ -178,7 +181,10 @@ impl Position {
             leading("stores")?,
             &mut position.stores.0[..players],
         )?;
-        position.to_move = read_player(rules, "to move", leading("player to move")?)?;
+        let to_move = leading("player to move")?;
+        if to_move != "-" {
+            position.to_move = read_player(rules, "to move", to_move)?;
+        }
         let mut known = FIELDS.iter();
         for text in fields {
             let (name, value) = text.split_once(':').unwrap_or((text, ""));
@@ -191,6 +197,10 @@ impl Position {
             read(rules, &mut position, field, value)?;
         }
         position.check(rules)?;
+        // A game is over exactly when nobody is to move.
+        if position.over.is_some() != (to_move == "-") {
+            return Err(PositionError::OverAndToMove);
+        }
         position.resume(rules);
         Ok(position)
     }
@@ -268,7 +278,7 @@ const FIELDS: [(&str, Reader); 11] = [
         Ok(())
     }),
     ("round", |_, position, field, text| {
-        position.round = read_number(field, text)?;
+        position.round = read_count(field, text)?;
         if position.round == 0 {
             return Err(unknown(field, text));
         }
@@ -283,7 +293,7 @@ const FIELDS: [(&str, Reader); 11] = [
         Ok(())
     }),
     ("quiet", |_, position, field, text| {
-        position.quiet = read_number(field, text)?;
+        position.quiet = read_count(field, text)?;
         Ok(())
     }),
     ("over", |_, position, field, text| {
@@ -315,6 +325,15 @@ fn read_number(field: &'static str, text: &str) -> Result<u16, PositionError> {
             field,
             text: shorten(text),
         })
+}
+
+/// Reads a number of rounds or decisions, of which there can be more than seeds.
+fn read_count(field: &'static str, text: &str) -> Result<u16, PositionError> {
+    let digits = text.bytes().all(|b| b.is_ascii_digit());
+    text.parse()
+        .ok()
+        .filter(|_| digits)
+        .ok_or_else(|| unknown(field, text))
 }
 
 fn read_numbers(field: &'static str, text: &str, into: &mut [u16]) -> Result<(), PositionError> {

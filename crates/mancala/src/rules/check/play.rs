@@ -9,7 +9,7 @@ impl Check<'_> {
         if !laps.several {
             return;
         }
-        self.range("laps.limit", laps.limit, 1, 1_000_000);
+        self.range("laps.limit", laps.limit, 0, 1_000_000);
         self.counts("laps.stop", &laps.stop);
         let everything = laps.stop.is_everything(self.most());
         self.fault_if(

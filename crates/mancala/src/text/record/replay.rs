@@ -1,7 +1,7 @@
 //! Replaying records: playing them by the rules and verifying all they say.
 
 use super::{Entry, Record, RecordError, RecordErrorKind, Word, captured_by, result_text};
-use crate::game::{Action, Game};
+use crate::game::{Action, Game, Step};
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::{Fingerprint, Rules};
@@ -165,11 +165,11 @@ impl Replay {
             .collect()
     }
 
-    /// A pass is not an action: it must merely be true that somebody was passed to come to this player. Whoever left
-    /// when it was his turn counts as passed, so only decisions are looked at.
+    /// A pass is not an action: it must merely be true that somebody was passed to come to this player.
+    /// A player who left before his turn was passed as well, so what counts is the last decision.
     fn check_pass(&self, next: Player) -> Result<(), RecordErrorKind> {
-        let mut steps = self.game.steps().iter().rev();
-        let last = steps.find(|step| matches!(step.action, Action::Decide(_)));
+        let decided = |step: &&Step| matches!(step.action, Action::Decide(_));
+        let last = self.game.steps().iter().rev().find(decided);
         let players = self.game.rules().players();
         if last.is_some_and(|step| step.player.next(players) == next) {
             return Err(RecordErrorKind::NoPass { next });

@@ -1,0 +1,227 @@
+//! The packed board of two players, and the way between it and a position.
+
+use crate::decision::{Decision, Direction, Pit};
+use crate::outcome::EndReason;
+use crate::player::{ByPlayer, Player};
+use crate::position::{Phase, Position};
+use crate::rules::Rules;
+use crate::rules::settings::Way;
+
+/// The most pits a player may have: one byte each in a word.
+pub(crate) const MAX_SIDE: u8 = 8;
+
+/// A position of a two-player game as the player to move sees it: one word of byte-sized pits a side.
+///
+/// Sowing runs towards the low bytes of a side and on from its lowest to the highest of the other, so that the pits
+/// *before* the last one, which a chain captures, are above it and carries can find them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    pub(crate) own: u64,
+    pub(crate) opp: u64,
+    pub(crate) own_store: u8,
+    pub(crate) opp_store: u8,
+    /// Decisions in a row without a seed coming to a store.
+    pub(crate) quiet: u16,
+    /// Who is to move: 0 = A, 1 = B.
+    pub(crate) side: u8,
+    /// 0 = nobody, 1 = A, 2 = B; likewise the last capturer.
+    pub(crate) last_mover: u8,
+    pub(crate) last_capturer: u8,
+    /// The player to move is in the middle of his turn.
+    pub(crate) again: bool,
+    /// This turn has dropped a seed in an opponent's pit.
+    pub(crate) crossed: bool,
+    pub(crate) over: Option<EndReason>,
+}
+
+/// A move: the place of the pit, and in bit 4 whether it is sown the second way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move(pub(crate) u8);
+
+/// A set of moves, one bit each; the second way of sowing in the upper half.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moves(pub(crate) u32);
+
+impl Moves {
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none: the game is over.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Iterator for Moves {
+    type Item = Move;
+    #[inline(always)]
+    fn next(&mut self) -> Option<Move> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(Move(lowest))
+    }
+}
+
+/// Where the pits of a ring lie in the words of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Places {
+    pub pits: u8,
+    /// Sowing goes the way the ring index falls.
+    pub clockwise: bool,
+}
+
+impl Places {
+    pub fn of(rules: &Rules) -> Self {
+        Self {
+            pits: rules.board.pits,
+            clockwise: rules.sow.direction == Way::Clockwise,
+        }
+    }
+
+    /// The byte of a player's pit, counted from his number 1; and back, because it is its own inverse.
+    pub const fn byte(self, number: u8) -> u8 {
+        if self.clockwise {
+            number
+        } else {
+            self.pits - 1 - number
+        }
+    }
+
+    /// The ring index of a place, which is a byte and, in bit 3, whether it is on the opponent's side.
+    pub const fn pit(self, place: u8, side: u8) -> Pit {
+        let block = side ^ (place >> 3);
+        Pit(block * self.pits + self.byte(place & 7))
+    }
+
+    /// The place of a ring index.
+    pub const fn place(self, pit: Pit, side: u8) -> u8 {
+        let block = pit.0 / self.pits;
+        ((block ^ side) << 3) | self.byte(pit.0 % self.pits)
+    }
+}
+
+impl Board {
+    /// Packs a position, if it is one of two players in ordinary play with every pit at home.
+    pub(crate) fn pack(rules: &Rules, position: &Position) -> Option<Self> {
+        let at_home = rules.pits().all(|pit| {
+            position.owner(pit) == Some(rules.home(pit)) && position.nest(pit).is_none()
+        });
+        let limit = rules.impasse.quiet;
+        let fits = at_home
+            && position.phase() == Phase::Play
+            && position.out == ByPlayer::default()
+            && position.total_seeds() <= 255
+            && (limit == 0 || position.quiet < limit || position.over.is_some());
+        if !fits {
+            return None;
+        }
+        let places = Places::of(rules);
+        let side = position.to_move.index() as u8;
+        let mut words = [0_u64; 2];
+        for pit in rules.pits() {
+            let place = places.place(pit, side);
+            words[usize::from(place >> 3)] |= u64::from(position.seeds(pit)) << (8 * (place & 7));
+        }
+        let code = |player: Option<Player>| player.map_or(0, |player| player.index() as u8 + 1);
+        let opponent = position.to_move.next(2);
+        Some(Self {
+            own: words[0],
+            opp: words[1],
+            own_store: position.store(position.to_move) as u8,
+            opp_store: position.store(opponent) as u8,
+            quiet: position.quiet,
+            side,
+            last_mover: code(position.last_mover),
+            last_capturer: code(position.last_capturer),
+            again: position.again,
+            crossed: position.crossed,
+            over: position.over,
+        })
+    }
+
+    /// The position of a settled board; what a board does not hold comes from `base`.
+    pub(crate) fn unpack(&self, rules: &Rules, base: &Position) -> Position {
+        let mut position = *base;
+        let places = Places::of(rules);
+        for pit in rules.pits() {
+            let place = places.place(pit, self.side);
+            let word = if place >> 3 == 0 { self.own } else { self.opp };
+            position.pits[pit.index()] = (word >> (8 * (place & 7)) & 0xff) as u16;
+        }
+        let player = |code: u8| {
+            code.checked_sub(1)
+                .and_then(|index| Player::new(index.into()))
+        };
+        let to_move = player(self.side + 1).unwrap_or(Player::A);
+        position.to_move = to_move;
+        position.stores[to_move] = self.own_store.into();
+        position.stores[to_move.next(2)] = self.opp_store.into();
+        position.quiet = self.quiet;
+        position.last_mover = player(self.last_mover);
+        position.last_capturer = player(self.last_capturer);
+        position.again = self.again;
+        position.crossed = self.crossed;
+        position.over = self.over;
+        if self.over.is_some() {
+            position.to_move = Player::A;
+        }
+        position
+    }
+
+    /// Why the game is over, if it is.
+    pub const fn end(&self) -> Option<EndReason> {
+        self.over
+    }
+
+    /// Seeds in the stores of A and B.
+    pub fn stores(&self) -> [u8; 2] {
+        if self.side == 0 {
+            [self.own_store, self.opp_store]
+        } else {
+            [self.opp_store, self.own_store]
+        }
+    }
+
+    /// A number that is the same for the same board and almost surely differs for another. The board is so small
+    /// that mixing it whole is cheaper than keeping a key up to date.
+    pub fn key(&self) -> u64 {
+        let state = u64::from(self.own_store) << 8
+            | u64::from(self.opp_store) << 16
+            | u64::from(self.side)
+            | u64::from(self.again) << 1
+            | u64::from(self.crossed) << 2
+            | u64::from(self.last_mover) << 24
+            | u64::from(self.last_capturer) << 32;
+        let mixed = (self.own ^ state.rotate_left(40)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed = (mixed ^ (mixed >> 32) ^ self.opp).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mixed = (mixed ^ (mixed >> 32) ^ state).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        mixed ^ (mixed >> 32)
+    }
+}
+
+impl Move {
+    /// The decision that a move of the player on `side` is.
+    pub(crate) fn decision(self, places: Places, side: u8, choice: bool) -> Decision {
+        let way = if self.0 >> 4 == 0 {
+            Direction::Counterclockwise
+        } else {
+            Direction::Clockwise
+        };
+        let direction = choice.then_some(way);
+        Decision {
+            pit: places.pit(self.0 & 15, side),
+            direction,
+        }
+    }
+
+    /// The move that a decision of the player on `side` is.
+    pub(crate) fn of(places: Places, side: u8, decision: Decision) -> Self {
+        let second = decision.direction == Some(Direction::Clockwise);
+        Self(places.place(decision.pit, side) | u8::from(second) << 4)
+    }
+}

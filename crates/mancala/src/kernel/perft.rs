@@ -1,0 +1,48 @@
+//! Counting sequences of decisions on the packed board.
+
+use super::Duel;
+use super::board::Board;
+use super::shape::Shaped;
+use super::shapes::{Task, run};
+
+struct Perft {
+    depth: u32,
+    bulk: bool,
+}
+
+impl Task for Perft {
+    type Input = Board;
+    type Output = u64;
+    #[inline(always)]
+    fn run<S: Shaped>(&self, duel: &Duel, shape: S, board: Board) -> u64 {
+        if self.bulk {
+            count::<S, true>(duel, shape, board, self.depth)
+        } else {
+            count::<S, false>(duel, shape, board, self.depth)
+        }
+    }
+}
+
+impl Duel {
+    /// The sequences of exactly `depth` decisions. With `bulk`, the last decision is counted without being played.
+    pub fn perft(&self, board: Board, depth: u32, bulk: bool) -> u64 {
+        run(self, &Perft { depth, bulk }, board)
+    }
+}
+
+fn count<S: Shaped, const BULK: bool>(duel: &Duel, shape: S, mut board: Board, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = duel.settle_as(shape, &mut board);
+    if BULK && depth == 1 {
+        return moves.len().into();
+    }
+    let mut leaves = 0;
+    for mv in moves {
+        let mut next = board;
+        duel.play_as(shape, &mut next, mv);
+        leaves += count::<S, BULK>(duel, shape, next, depth - 1);
+    }
+    leaves
+}

@@ -1,0 +1,83 @@
+//! Random games, the measure of a kernel and the heart of Monte Carlo.
+
+use super::Duel;
+use super::board::{Board, Move, Moves};
+use super::shape::Shaped;
+use super::shapes::{Task, run};
+
+/// A small, quick source of numbers; the same seed gives the same numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// A source that starts from `seed`.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `limit`, which is not zero.
+    #[inline(always)]
+    pub const fn below(&mut self, limit: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        (((mixed >> 32) * limit as u64) >> 32) as u32
+    }
+}
+
+/// What some random games came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Playouts {
+    pub games: u64,
+    pub decisions: u64,
+    /// Seeds that A and B got in all.
+    pub seeds: [u64; 2],
+}
+
+struct Play {
+    games: u64,
+    random: Random,
+}
+
+impl Task for Play {
+    type Input = Board;
+    type Output = Playouts;
+    #[inline(always)]
+    fn run<S: Shaped>(&self, duel: &Duel, shape: S, start: Board) -> Playouts {
+        let mut random = self.random;
+        let mut sum = Playouts::default();
+        for _ in 0..self.games {
+            let mut board = start;
+            loop {
+                let moves = duel.settle_as(shape, &mut board);
+                if moves.is_empty() {
+                    break;
+                }
+                let chosen = random.below(moves.len());
+                duel.play_as(shape, &mut board, pick(moves, chosen));
+                sum.decisions += 1;
+            }
+            let stores = board.stores();
+            sum.seeds[0] += u64::from(stores[0]);
+            sum.seeds[1] += u64::from(stores[1]);
+        }
+        sum.games = self.games;
+        sum
+    }
+}
+
+/// The move with this number among the set.
+#[inline(always)]
+fn pick(moves: Moves, number: u32) -> Move {
+    let mut bits = moves.0;
+    for _ in 0..number {
+        bits &= bits - 1;
+    }
+    Move(bits.trailing_zeros() as u8)
+}
+
+impl Duel {
+    /// Plays random games from a board to their end.
+    pub fn playouts(&self, start: Board, games: u64, random: Random) -> Playouts {
+        run(self, &Play { games, random }, start)
+    }
+}

@@ -1,0 +1,276 @@
+//! Legal moves, passing, and the end of the game on the packed board.
+
+use super::Duel;
+use super::board::{Board, Move, Moves};
+use super::shape::Shaped;
+use super::swar;
+use crate::outcome::EndReason;
+use crate::play::Turn;
+use crate::rules::settings::{Claim, Share};
+
+impl Duel {
+    /// Finds out who is to move after [`play_as`](Self::play_as), or that the game is over, and gives the legal moves.
+    #[inline(always)]
+    pub(crate) fn settle_as<S: Shaped>(&self, shape: S, board: &mut Board) -> Moves {
+        let s = shape.shape();
+        let checks = s.fewer() | s.majority() | s.side_empty() | s.unfed() | s.forfeit();
+        // A board that was handed over with something to look at takes the long way.
+        if board.over.is_some() || board.again || (s.quiet() != 0 && board.quiet >= self.quiet) {
+            return self.settle_long(shape, board);
+        }
+        if checks != 0 && self.must_look(shape, board) {
+            return self.settle_long(shape, board);
+        }
+        let moves = self.legal(shape, board);
+        if moves.is_empty() {
+            return self.settle_long(shape, board);
+        }
+        moves
+    }
+
+    /// Whether one of the rarer ends may have come about.
+    #[inline(always)]
+    fn must_look<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        let s = shape.shape();
+        let on_board = self.total - u16::from(board.own_store) - u16::from(board.opp_store);
+        let most = board.own_store.max(board.opp_store);
+        (s.fewer() != 0 && on_board < self.fewer)
+            || (s.majority() != 0 && 2 * u16::from(most) > self.total)
+            || ((s.side_empty() | s.forfeit()) != 0 && (board.own == 0 || board.opp == 0))
+            || (s.unfed() != 0 && board.opp == 0)
+    }
+
+    /// The legal moves of the player to move.
+    #[inline(always)]
+    pub(crate) fn legal<S: Shaped>(&self, shape: S, board: &Board) -> Moves {
+        let s = shape.shape();
+        let raw = self.raw(shape, board);
+        if s.duty() == 0 {
+            return raw;
+        }
+        if board.opp != 0 && (s.may_starve() == 0 || self.surely_feeds(shape, board)) {
+            return raw;
+        }
+        self.feeding(shape, board, raw)
+    }
+
+    /// The moves that the pits alone allow.
+    #[inline(always)]
+    fn raw<S: Shaped>(&self, shape: S, board: &Board) -> Moves {
+        let s = shape.shape();
+        let mut moves = swar::gather(swar::at_least(board.own, self.least));
+        if s.any_start() != 0 {
+            moves |= swar::gather(swar::at_least(board.opp, self.least)) << 8;
+        }
+        if s.choice() != 0 {
+            moves |= moves << 16;
+        }
+        Moves(moves)
+    }
+
+    /// A pit of the opponent with more seeds than are ever captured keeps at least these, whatever is sown.
+    #[inline(always)]
+    fn surely_feeds<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        let s = shape.shape();
+        s.several() == 0
+            && s.any_start() == 0
+            && s.flow() == 0
+            && s.take() == 0
+            && self.beyond_capture != 0
+            && swar::at_least(board.opp, self.beyond_capture) != 0
+    }
+
+    /// The raw moves that leave the opponent a seed; if there is none, all or none, as the duty is.
+    #[cold]
+    fn feeding<S: Shaped>(&self, shape: S, board: &Board, raw: Moves) -> Moves {
+        let mut feeding = 0;
+        for mv in raw {
+            if self.feeds(shape, board, mv) {
+                feeding |= 1 << mv.0;
+            }
+        }
+        if feeding == 0 && shape.shape().duty() == 1 {
+            raw
+        } else {
+            Moves(feeding)
+        }
+    }
+
+    /// Whether a move leaves the opponent a seed, or the turn really goes on and can still do so.
+    fn feeds<S: Shaped>(&self, shape: S, board: &Board, mv: Move) -> bool {
+        let mut after = *board;
+        let turn = self.sow(shape, &mut after, mv);
+        after.opp != 0 || (turn == Turn::GoesOn && self.decides_again(shape, &after))
+    }
+
+    fn decides_again<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        !self.is_side_empty(shape, board) && !self.legal(shape, board).is_empty()
+    }
+
+    /// The long way: everything that the words of the rules say about the end of a turn.
+    #[cold]
+    #[inline(never)]
+    fn settle_long<S: Shaped>(&self, shape: S, board: &mut Board) -> Moves {
+        let s = shape.shape();
+        if board.over.is_some() {
+            return Moves(0);
+        }
+        if board.again {
+            let moves = self.legal(shape, board);
+            if !self.is_side_empty(shape, board) && !moves.is_empty() {
+                return self.unless_quiet(shape, board, moves);
+            }
+            self.pass_turn(board);
+        }
+        if s.forfeit() != 0 && board.own == 0 && board.last_mover == 2 - board.side {
+            board.own_store += swar::sum(board.opp);
+            board.opp = 0;
+            return self.end(board, EndReason::Forfeit);
+        }
+        if let Some(reason) = self.end_of_board(shape, board) {
+            return self.sweep_and_end(shape, board, reason);
+        }
+        match self.find_mover(shape, board) {
+            Ok(moves) => self.unless_quiet(shape, board, moves),
+            Err(reason) => self.sweep_and_end(shape, board, reason),
+        }
+    }
+
+    fn unless_quiet<S: Shaped>(&self, shape: S, board: &mut Board, moves: Moves) -> Moves {
+        if shape.shape().quiet() != 0 && board.quiet >= self.quiet {
+            if !self.rest_is_nobodys {
+                self.share(board);
+            }
+            return self.end(board, EndReason::Impasse);
+        }
+        moves
+    }
+
+    fn is_side_empty<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        shape.shape().side_empty() != 0 && (board.own == 0 || board.opp == 0)
+    }
+
+    fn end_of_board<S: Shaped>(&self, shape: S, board: &Board) -> Option<EndReason> {
+        let s = shape.shape();
+        let on_board = u16::from(swar::sum(board.own)) + u16::from(swar::sum(board.opp));
+        if on_board == 0 {
+            return Some(EndReason::Empty);
+        }
+        let most = board.own_store.max(board.opp_store);
+        let reason = if s.fewer() != 0 && on_board < self.fewer {
+            EndReason::Fewer
+        } else if s.majority() != 0 && 2 * u16::from(most) > self.total {
+            EndReason::Majority
+        } else if self.is_side_empty(shape, board) {
+            EndReason::Starved
+        } else {
+            return None;
+        };
+        let nobody = self.as_other(board);
+        let nobody = self.legal(shape, board).is_empty() && self.legal(shape, &nobody).is_empty();
+        Some(if nobody { EndReason::None } else { reason })
+    }
+
+    /// The moves of the player to move, or of the other if the first is passed; or why nobody moves.
+    fn find_mover<S: Shaped>(&self, shape: S, board: &mut Board) -> Result<Moves, EndReason> {
+        let s = shape.shape();
+        if self.cannot_feed(shape, board) {
+            return Err(EndReason::Starved);
+        }
+        let moves = self.legal(shape, board);
+        if !moves.is_empty() {
+            return Ok(moves);
+        }
+        let other = self.as_other(board);
+        let others = self.legal(shape, &other);
+        if others.is_empty() {
+            return Err(EndReason::None);
+        }
+        if s.pass() == 0 {
+            return Err(EndReason::Stuck);
+        }
+        *board = other;
+        if self.cannot_feed(shape, board) {
+            return Err(EndReason::Starved);
+        }
+        Ok(others)
+    }
+
+    fn cannot_feed<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        if shape.shape().unfed() == 0 || board.opp != 0 {
+            return false;
+        }
+        let mut raw = self.raw(shape, board);
+        !raw.is_empty() && !raw.any(|mv| self.feeds(shape, board, mv))
+    }
+
+    /// The board as if it were the other player's turn.
+    fn as_other(&self, board: &Board) -> Board {
+        let mut other = *board;
+        self.pass_turn(&mut other);
+        other
+    }
+
+    fn end(&self, board: &mut Board, reason: EndReason) -> Moves {
+        board.again = false;
+        board.crossed = false;
+        board.over = Some(reason);
+        Moves(0)
+    }
+
+    /// What is left goes to whom the rule says.
+    fn sweep_and_end<S: Shaped>(&self, shape: S, board: &mut Board, reason: EndReason) -> Moves {
+        for claim in &self.rest {
+            let code = match claim {
+                Claim::Own => {
+                    self.sweep_own(board);
+                    break;
+                }
+                Claim::Nobody => break,
+                Claim::Able => self.only_one_able(shape, board),
+                Claim::LastMover => board.last_mover,
+                Claim::LastCapturer => board.last_capturer,
+            };
+            if code != 0 {
+                let seeds = swar::sum(board.own) + swar::sum(board.opp);
+                (board.own, board.opp) = (0, 0);
+                if code == board.side + 1 {
+                    board.own_store += seeds;
+                } else {
+                    board.opp_store += seeds;
+                }
+                break;
+            }
+        }
+        self.end(board, reason)
+    }
+
+    fn only_one_able<S: Shaped>(&self, shape: S, board: &Board) -> u8 {
+        let own = !self.legal(shape, board).is_empty();
+        let opp = !self.legal(shape, &self.as_other(board)).is_empty();
+        match (own, opp) {
+            (true, false) => board.side + 1,
+            (false, true) => 2 - board.side,
+            _ => 0,
+        }
+    }
+
+    fn sweep_own(&self, board: &mut Board) {
+        board.own_store += swar::sum(board.own);
+        board.opp_store += swar::sum(board.opp);
+        (board.own, board.opp) = (0, 0);
+    }
+
+    /// How an impasse shares the board.
+    fn share(&self, board: &mut Board) {
+        if self.share == Share::Own {
+            return self.sweep_own(board);
+        }
+        let (own, opp) = (swar::sum(board.own), swar::sum(board.opp));
+        let (half, odd) = ((own + opp) / 2, (own + opp) % 2);
+        let mine = half + if own > opp { odd } else { 0 };
+        board.own_store += mine;
+        board.opp_store += own + opp - mine;
+        (board.own, board.opp) = (0, 0);
+    }
+}

@@ -1,0 +1,247 @@
+//! The shape of a rule: the axes that choose code rather than numbers, packed into one number so that they can be a
+//! parameter of the type and vanish from the machine code.
+
+use crate::counts::Counts;
+use crate::rules::Settings;
+use crate::rules::settings::{
+    Chain, Claim, Duty, Failure, FlowTo, From, InStore, NoMove, Slam, Take, Way, Whose,
+};
+
+/// Which questions a rule answers how, as bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shape(pub u64);
+
+/// A source of a shape: a constant for the shapes that have code of their own, a value for all others.
+pub(crate) trait Shaped: Copy {
+    fn shape(self) -> Shape;
+}
+
+/// A shape known when the program is compiled.
+#[derive(Clone, Copy)]
+pub(crate) struct Fixed<const SHAPE: u64>;
+
+impl<const SHAPE: u64> Shaped for Fixed<SHAPE> {
+    #[inline(always)]
+    fn shape(self) -> Shape {
+        Shape(SHAPE)
+    }
+}
+
+/// A shape known only when the rule is loaded.
+impl Shaped for Shape {
+    #[inline(always)]
+    fn shape(self) -> Shape {
+        self
+    }
+}
+
+/// Declares the fields of a shape: a name, its first bit and its width.
+macro_rules! fields {
+    ($($(#[$meta:meta])* $name:ident: $first:literal, $width:literal;)+) => {
+        impl Shape {
+            $($(#[$meta])* #[inline(always)]
+            pub const fn $name(self) -> u64 {
+                (self.0 >> $first) & ((1 << $width) - 1)
+            })+
+        }
+        /// The first bit of each field.
+        #[allow(non_upper_case_globals, reason = "named like the fields they belong to")]
+        mod first {
+            $(pub(super) const $name: u32 = $first;)+
+        }
+    };
+}
+
+fields! {
+    several: 0, 1;
+    alternate: 1, 1;
+    choice: 2, 1;
+    store: 3, 1;
+    store_again: 4, 1;
+    any_start: 5, 1;
+    /// How many masked comparisons tell the counts to capture; 3 = look each up.
+    tests: 6, 2;
+    /// Whether an empty pit passes the comparisons and must be ruled out.
+    even: 8, 1;
+    /// 0 = no capture, 1 = pits of any owner, 2 = own, 3 = the opponent's.
+    whose: 9, 2;
+    /// 0 = pit, 1 = across, 2 = both.
+    take: 11, 2;
+    across_needed: 13, 1;
+    /// 0 = none, 1 = territory, 2 = free.
+    chain: 14, 2;
+    /// 0 = allowed, 1 = no capture, 2 = spare the last.
+    slam: 16, 2;
+    crossing: 18, 1;
+    /// 0 = none, 1 = pits of any owner, 2 = own, 3 = the opponent's.
+    flow: 19, 2;
+    flow_to_mover: 21, 1;
+    /// 0 = none, 1 = if possible, 2 = must.
+    duty: 22, 2;
+    forfeit: 24, 1;
+    pass: 25, 1;
+    fewer: 26, 1;
+    majority: 27, 1;
+    side_empty: 28, 1;
+    unfed: 29, 1;
+    quiet: 30, 1;
+    last_capturer: 31, 1;
+    /// Whether a turn that begins with the opponent having seeds can leave him without any.
+    may_starve: 32, 1;
+}
+
+impl Shape {
+    /// The shape of some settings for two players.
+    pub fn of(settings: &Settings, tests: usize, even: bool) -> Self {
+        let mut bits = 0;
+        let mut set = |first: u32, value: u64| bits |= value << first;
+        let s = settings;
+        let captures = !s.capture.on.is_empty();
+        set(first::several, s.laps.several.into());
+        set(
+            first::alternate,
+            (s.laps.several && s.laps.alternate).into(),
+        );
+        set(first::choice, (s.sow.direction == Way::Choice).into());
+        set(first::store, s.sow.store.into());
+        let again = s.sow.store && s.laps.in_store == InStore::Again;
+        set(first::store_again, again.into());
+        set(first::any_start, (s.sow.from == From::Any).into());
+        if captures {
+            set(first::tests, tests as u64);
+            set(first::even, even.into());
+            set(first::whose, whose_bits(s.capture.whose));
+            set(
+                first::take,
+                match s.capture.take {
+                    Take::Pit => 0,
+                    Take::Across => 1,
+                    Take::Both => 2,
+                },
+            );
+            set(first::across_needed, s.capture.across_needed.into());
+            set(first::chain, chain_bits(s));
+            set(
+                first::slam,
+                match s.capture.slam {
+                    Slam::Allowed => 0,
+                    Slam::NoCapture => 1,
+                    Slam::SpareLast => 2,
+                },
+            );
+            set(first::crossing, s.capture.crossing_needed.into());
+        }
+        if !s.flow.on.is_empty() {
+            set(first::flow, whose_bits(s.flow.whose));
+            set(first::flow_to_mover, (s.flow.to == FlowTo::Mover).into());
+        }
+        set(
+            first::duty,
+            match s.feed.duty {
+                Duty::None => 0,
+                Duty::IfPossible => 1,
+                Duty::Must => 2,
+            },
+        );
+        set(first::forfeit, (s.feed.failure == Failure::Forfeit).into());
+        set(first::pass, (s.end.no_move == NoMove::Pass).into());
+        set(first::fewer, (s.end.fewer > 0).into());
+        set(first::majority, s.end.majority.into());
+        set(first::side_empty, s.end.side_empty.into());
+        set(first::unfed, s.end.unfed.into());
+        set(first::quiet, (s.impasse.quiet > 0).into());
+        let asked = s.end.rest.contains(&Claim::LastCapturer);
+        set(first::last_capturer, asked.into());
+        set(first::may_starve, may_starve(s).into());
+        Self(bits)
+    }
+}
+
+const fn whose_bits(whose: Whose) -> u64 {
+    match whose {
+        Whose::Any => 1,
+        Whose::Own => 2,
+        Whose::Opponents => 3,
+    }
+}
+
+/// With two players, "where" is "territory" unless captures may be anywhere: then it is "free".
+fn chain_bits(settings: &Settings) -> u64 {
+    match (settings.capture.chain, settings.capture.whose) {
+        (Chain::None, _) => 0,
+        (Chain::Territory, _) | (Chain::Where, Whose::Own | Whose::Opponents) => 1,
+        (Chain::Where, Whose::Any) | (Chain::Free, _) => 2,
+    }
+}
+
+/// Whether a turn can take the opponent's last seed from him; if not, feeding needs no thought while he has one.
+fn may_starve(settings: &Settings) -> bool {
+    let capture = &settings.capture;
+    let takes_his = match (capture.take, capture.whose) {
+        _ if capture.on.is_empty() => false,
+        (Take::Pit, Whose::Own) => chain_bits(settings) == 2,
+        _ => true,
+    };
+    let spared = match capture.slam {
+        Slam::Allowed => false,
+        Slam::NoCapture => true,
+        Slam::SpareLast => capture.take == Take::Pit && chain_bits(settings) != 2,
+    };
+    settings.laps.several
+        || settings.sow.from == From::Any
+        || !settings.flow.on.is_empty()
+        || (takes_his && !spared)
+}
+
+/// Masked comparisons, byte by byte, that tell whether counts up to `most` belong to a set: a count belongs when
+/// `(count ^ value) & mask` is zero for one of them. None when two are not enough.
+pub(crate) fn byte_tests(counts: &Counts, most: u16) -> Option<(Vec<(u8, u8)>, bool)> {
+    match counts {
+        Counts::Even => return Some((vec![(1, 0)], true)),
+        Counts::Odd => return Some((vec![(1, 1)], false)),
+        _ => {}
+    }
+    let mut left: Vec<u8> = counts
+        .up_to(most.min(255))
+        .map(|count| count as u8)
+        .collect();
+    let mut tests = Vec::new();
+    while let Some(&first) = left.first() {
+        // A pair of counts that differ in one bit shares a comparison.
+        let pair = left
+            .iter()
+            .copied()
+            .find(|other| (other ^ first).is_power_of_two());
+        let mask = !pair.map_or(0, |other| other ^ first);
+        tests.push((mask, first & mask));
+        left.retain(|count| (count ^ first) & mask != 0);
+    }
+    (tests.len() <= 2).then_some((tests, false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn byte_tests_tell_the_same_as_the_set() {
+        for counts in [
+            Counts::of(&[2, 3]),
+            Counts::of(&[4]),
+            Counts::of(&[1, 3, 5]),
+            Counts::of(&[2, 3, 4]),
+            Counts::of(&[1, 2, 3]),
+            Counts::Even,
+            Counts::Odd,
+        ] {
+            let (tests, even) = byte_tests(&counts, 255).unwrap();
+            for count in 0..=255_u8 {
+                let passes = tests
+                    .iter()
+                    .any(|(mask, value)| (count ^ value) & mask == 0);
+                let found = passes && !(even && count == 0);
+                assert_eq!(found, counts.contains(count.into()), "{counts:?} {count}");
+            }
+        }
+    }
+}

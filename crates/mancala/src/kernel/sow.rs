@@ -1,0 +1,277 @@
+//! Playing a move on the packed board: laps, captures on the way, and the capture at the end.
+
+use super::board::{Board, Move};
+use super::shape::Shaped;
+use super::swar;
+use super::tables::{STORE, Sowing};
+use super::{Duel, Set};
+use crate::play::{PATIENCE, Turn};
+
+/// Laps after which a turn is looked at by the plain implementation, which knows about endless ones.
+const MANY_LAPS: u32 = 100;
+
+impl Duel {
+    /// Plays a legal move. Who is next, and whether the game is over, is settled later.
+    #[inline(always)]
+    pub(crate) fn play_as<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) {
+        let kept = board.own_store.wrapping_add(board.opp_store);
+        let turn = self.sow(shape, board, mv);
+        board.last_mover = board.side + 1;
+        let grown = board.own_store.wrapping_add(board.opp_store) != kept;
+        board.quiet = if grown { 0 } else { board.quiet + 1 };
+        if turn == Turn::Ends {
+            self.pass_turn(board);
+        } else {
+            board.again = true;
+        }
+    }
+
+    /// The board as the other player sees it.
+    #[inline(always)]
+    pub(crate) fn pass_turn(&self, board: &mut Board) {
+        std::mem::swap(&mut board.own, &mut board.opp);
+        std::mem::swap(&mut board.own_store, &mut board.opp_store);
+        board.side ^= 1;
+        board.again = false;
+        board.crossed = false;
+    }
+
+    /// Sows a move, lap after lap, with all captures.
+    #[inline(always)]
+    pub(crate) fn sow<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) -> Turn {
+        let s = shape.shape();
+        if s.several() == 0 {
+            let sowing = *self.lap(shape, board, mv.0);
+            if s.store() != 0 && sowing.last == STORE {
+                return store_turn(s.store_again());
+            }
+            self.capture(shape, board, &sowing, mv.0 >> 4);
+            return Turn::Ends;
+        }
+        self.sow_laps(shape, board, mv)
+    }
+
+    /// Several laps: the last pit decides whether the turn goes on from it.
+    #[inline(always)]
+    fn sow_laps<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) -> Turn {
+        let start = *board;
+        let mut from = mv.0;
+        for _ in 0..MANY_LAPS {
+            if let Some(turn) = self.next_lap(shape, board, &mut from) {
+                return turn;
+            }
+        }
+        self.sow_long(shape, board, start, mv)
+    }
+
+    /// Sows a lap from a place; if the turn goes on, `from` is the place of the next.
+    #[inline(always)]
+    fn next_lap<S: Shaped>(&self, shape: S, board: &mut Board, from: &mut u8) -> Option<Turn> {
+        let s = shape.shape();
+        let way = *from >> 4;
+        let sowing = *self.lap(shape, board, *from);
+        if s.store() != 0 && sowing.last == STORE {
+            return Some(store_turn(s.store_again()));
+        }
+        let seeds = byte(board, sowing.last);
+        if self.stop.contains(seeds) || seeds <= self.leave {
+            self.capture(shape, board, &sowing, way);
+            return Some(Turn::Ends);
+        }
+        let next_way = if s.alternate() != 0 { way ^ 1 } else { way };
+        *from = sowing.last | (next_way << 4);
+        None
+    }
+
+    /// A very long turn, from its start: as a rule it is endless, and returns to the state after its last capture.
+    /// What that means is told in the plain implementation, which also plays the turns that are not of that kind.
+    #[cold]
+    #[inline(never)]
+    fn sow_long<S: Shaped>(&self, shape: S, board: &mut Board, start: Board, mv: Move) -> Turn {
+        *board = start;
+        if !self.reversible {
+            return self.sow_plainly(board, mv);
+        }
+        let (mut from, mut anchor, mut anchor_from) = (mv.0, start, mv.0);
+        for _ in 0..PATIENCE {
+            if let Some(turn) = self.next_lap(shape, board, &mut from) {
+                return turn;
+            }
+            let kept = board.own_store.wrapping_add(board.opp_store);
+            if kept != anchor.own_store.wrapping_add(anchor.opp_store) {
+                (anchor, anchor_from) = (*board, from);
+            } else if from == anchor_from && (board.own, board.opp) == (anchor.own, anchor.opp) {
+                break;
+            }
+        }
+        *board = anchor;
+        Turn::Ends
+    }
+
+    /// A very long turn is played by the plain implementation.
+    #[cold]
+    fn sow_plainly(&self, board: &mut Board, mv: Move) -> Turn {
+        let rules = &self.rules;
+        let mut position = board.unpack(rules, &self.start);
+        let decision = mv.decision(self.places, board.side, rules.chooses_direction());
+        let turn = position.sow(rules, decision, &mut crate::Silent);
+        if let Some(after) = Board::pack(rules, &position) {
+            *board = after;
+        }
+        turn
+    }
+
+    /// One lap: lifts a pit and sows it, with flow captures.
+    #[inline(always)]
+    fn lap<S: Shaped>(&self, shape: S, board: &mut Board, from: u8) -> &Sowing {
+        let s = shape.shape();
+        let shift = 8 * (from & 7);
+        // A turn starts on the own side unless the rule says otherwise; only later laps may start across.
+        let across = (s.several() != 0 || s.any_start() != 0) && from & 8 != 0;
+        let source = if across {
+            &mut board.opp
+        } else {
+            &mut board.own
+        };
+        let lifted = ((*source >> shift) & 0xff) as usize - usize::from(self.leave);
+        *source -= (lifted as u64) << shift;
+        let sowing = self.sowings.get(from.into(), lifted);
+        if s.flow() != 0 && sowing.round {
+            self.sow_round(shape, board, from, lifted);
+        } else {
+            board.own += sowing.own;
+            board.opp += sowing.opp;
+            if s.flow() != 0 {
+                self.flow(shape, board, sowing, from, lifted);
+            }
+            if s.store() != 0 {
+                board.own_store += sowing.store;
+            }
+        }
+        if s.crossing() != 0 {
+            board.crossed |= sowing.opp != 0;
+        }
+        sowing
+    }
+
+    /// Flow captures of a lap that gave no pit more than one seed.
+    #[inline(always)]
+    fn flow<S: Shaped>(
+        &self,
+        shape: S,
+        board: &mut Board,
+        sowing: &Sowing,
+        from: u8,
+        lifted: usize,
+    ) {
+        let s = shape.shape();
+        let (mut own, mut opp) = (0, 0);
+        if s.flow() != 3 {
+            let last = if sowing.last & 8 == 0 { sowing.bit } else { 0 };
+            own = self.flowing(board.own, sowing.own & !last);
+        }
+        if s.flow() != 2 {
+            let last = if sowing.last & 8 == 0 { 0 } else { sowing.bit };
+            opp = self.flowing(board.opp, sowing.opp & !last);
+        }
+        board.own ^= own;
+        board.opp ^= opp;
+        let opp_is_mine = s.flow_to_mover() != 0;
+        self.keep(shape, board, swar::sum(own), true);
+        self.keep(shape, board, swar::sum(opp), opp_is_mine);
+        if s.last_capturer() != 0 && own != 0 && opp != 0 && !opp_is_mine {
+            let mine = self.last_flow_is_own(from, lifted, own, opp);
+            board.last_capturer = 1 + if mine { board.side } else { board.side ^ 1 };
+        }
+    }
+
+    /// Of captures on both sides during one lap, whether the last was on the own side.
+    #[cold]
+    fn last_flow_is_own(&self, from: u8, lifted: usize, own: u64, opp: u64) -> bool {
+        let places = (1..lifted)
+            .rev()
+            .map(|seeds| self.sowings.get(from.into(), seeds).last);
+        let taken = |place: &u8| {
+            let word = if place & 8 == 0 { own } else { opp };
+            *place != STORE && (word >> (8 * (place & 7))) & 0xff != 0
+        };
+        places
+            .into_iter()
+            .find(taken)
+            .is_some_and(|place| place & 8 == 0)
+    }
+
+    /// The seeds of those pits, among the ones marked in their lowest bit, whose count is captured on the way.
+    #[inline(always)]
+    fn flowing(&self, word: u64, marked: u64) -> u64 {
+        let mut taken = 0;
+        for value in &self.flow_values {
+            let differs = swar::nonzero(word ^ value) >> 7;
+            taken |= word & ((marked & !differs) * 0xff);
+        }
+        taken
+    }
+
+    /// A lap that goes round the board with flow captures is sown seed by seed.
+    #[cold]
+    fn sow_round<S: Shaped>(&self, shape: S, board: &mut Board, from: u8, lifted: usize) {
+        let s = shape.shape();
+        let mut before = Sowing::default();
+        for seeds in 1..=lifted {
+            let until = *self.sowings.get(from.into(), seeds);
+            let (own, opp) = (until.own - before.own, until.opp - before.opp);
+            board.own += own;
+            board.opp += opp;
+            board.own_store += until.store - before.store;
+            before = until;
+            if seeds == lifted || until.last == STORE {
+                continue;
+            }
+            let on_own = own != 0;
+            let fits = s.flow() == 1 || on_own == (s.flow() == 2);
+            let count = byte(board, until.last);
+            if fits && self.flow_set.contains(count) {
+                let word = if on_own {
+                    &mut board.own
+                } else {
+                    &mut board.opp
+                };
+                *word -= u64::from(count) << (8 * (until.last & 7));
+                self.keep(shape, board, count, on_own || s.flow_to_mover() != 0);
+            }
+        }
+    }
+
+    /// Puts captured seeds in a store.
+    #[inline(always)]
+    pub(super) fn keep<S: Shaped>(&self, shape: S, board: &mut Board, seeds: u8, mine: bool) {
+        if mine {
+            board.own_store += seeds;
+        } else {
+            board.opp_store += seeds;
+        }
+        if shape.shape().last_capturer() != 0 && seeds > 0 {
+            let capturer = if mine { board.side } else { board.side ^ 1 };
+            board.last_capturer = capturer + 1;
+        }
+    }
+}
+
+#[inline(always)]
+const fn store_turn(again: u64) -> Turn {
+    if again != 0 { Turn::GoesOn } else { Turn::Ends }
+}
+
+/// Seeds at a place.
+#[inline(always)]
+pub(super) const fn byte(board: &Board, place: u8) -> u8 {
+    let word = if place & 8 == 0 { board.own } else { board.opp };
+    (word >> (8 * (place & 7))) as u8
+}
+
+impl Set {
+    #[inline(always)]
+    pub(super) const fn contains(&self, count: u8) -> bool {
+        self.0[(count >> 6) as usize] >> (count & 63) & 1 != 0
+    }
+}

@@ -1,0 +1,84 @@
+//! Random rules for property tests, behind the feature `testing`.
+//!
+//! They are here and not among the tests because every faster or other implementation of the rules, in whatever
+//! crate, is to be held against the plain one on the same random rules.
+//!
+//! [`settings`] gives raw settings in which every axis varies. Obvious contradictions are mended on the way, so
+//! that most samples are playable; what is left over shows the checks something to refuse. [`rules`] gives only
+//! what passed the checks. Small boards and few seeds come more often than large ones, and shrinking goes towards
+//! the default settings.
+
+mod mend;
+mod sections;
+
+use proptest::prelude::*;
+
+use crate::rules::settings::{RoundsKind, Settings};
+use crate::rules::{Catalog, RuleRef, Rules};
+
+/// The most seeds on a random board.
+pub const MOST_SEEDS: u32 = 400;
+
+/// A number of players and settings for them; most are playable.
+pub fn settings() -> impl Strategy<Value = (u8, Settings)> {
+    let players = prop_oneof![3 => Just(2_u8), 1 => Just(3), 1 => Just(4)];
+    let turn = (
+        sections::sow(),
+        sections::laps(),
+        sections::capture(),
+        sections::flow(),
+        sections::nest(),
+        sections::opening(),
+    );
+    let ending = (
+        sections::feed(),
+        sections::end(),
+        sections::impasse(),
+        sections::rounds(),
+    );
+    (players, sections::board(), turn, ending).prop_map(|(players, board, turn, ending)| {
+        let (sow, laps, capture, flow, nest, opening) = turn;
+        let (feed, end, impasse, rounds) = ending;
+        let mut settings = Settings {
+            board,
+            sow,
+            laps,
+            capture,
+            flow,
+            nest,
+            opening,
+            feed,
+            end,
+            impasse,
+            rounds,
+        };
+        mend::mend(players, &mut settings);
+        (players, settings)
+    })
+}
+
+/// Rules that can be played. Where rounds lead to further rounds, a match of one to four of them.
+pub fn rules() -> impl Strategy<Value = Rules> {
+    (settings(), prop_oneof![1 => Just(1_u16), 3 => 2..=4_u16]).prop_filter_map(
+        "not playable",
+        |((players, settings), rounds)| {
+            let several = settings.rounds.kind != RoundsKind::One;
+            let rules = Rules::new(players, settings).ok()?;
+            Some(rules.for_rounds(if several { rounds } else { 1 }))
+        },
+    )
+}
+
+/// Every built-in rule for every number of players that it allows, with its id; where rounds lead to further
+/// rounds, a match of three.
+pub fn built_in() -> Vec<(String, Rules)> {
+    let catalog = Catalog::builtin();
+    let mut found = Vec::new();
+    for id in catalog.ids() {
+        for players in catalog.players(id) {
+            let rules = catalog.rules(&RuleRef::plain(id), Some(players));
+            found.extend(rules.map(|rules| (id.to_owned(), rules.for_rounds(3))));
+        }
+    }
+    found
+}

@@ -1,0 +1,84 @@
+//! The duty to feed, and grand slams.
+
+use mancala::rules::Rules;
+use mancala::rules::settings::{Duty, Slam};
+use mancala::{Decision, Event, Phase, Position};
+
+use crate::applier::before_sweep;
+use crate::walk::{Manners, Sample, property};
+
+/// Whether a decision leaves the opponents a seed or is followed by another; unknown for endless turns.
+fn feeds(rules: &Rules, position: &Position, decision: Decision) -> Option<bool> {
+    let mut events: Vec<Event> = Vec::new();
+    let mover = position.to_move()?;
+    let mut after = *position;
+    after.play_unchecked(rules, decision, &mut events);
+    let again = events.contains(&Event::Again { player: mover });
+    let board = before_sweep(rules, position, &events)?;
+    Some(again || board.feeds_opponents_of(mover))
+}
+
+/// The decisions that would be legal without any duty.
+fn without_duty(rules: &Rules, position: &Position) -> Vec<Decision> {
+    let mut settings = rules.settings().clone();
+    settings.feed.duty = Duty::None;
+    position.legal(&Rules::new(rules.players(), settings).unwrap())
+}
+
+fn in_play(rules: &Rules, position: &Position) -> bool {
+    position.phase() == Phase::Play && position.end().is_none() && rules.feed.duty != Duty::None
+}
+
+fn has_duty(rules: &Rules) -> bool {
+    rules.feed.duty != Duty::None
+}
+
+property!(
+    legal_decisions_are_those_that_feed_if_any_do,
+    where crate::feeding::has_duty,
+    crate::feeding::duty
+);
+
+fn duty(sample: &Sample) {
+    let rules = &sample.rules;
+    sample.positions(|position| {
+        if !in_play(rules, position) {
+            return;
+        }
+        let all = without_duty(rules, position);
+        let fed: Option<Vec<bool>> = all.iter().map(|one| feeds(rules, position, *one)).collect();
+        let Some(fed) = fed else { return };
+        let feeding = all.iter().zip(&fed).filter(|(_, fed)| **fed);
+        let feeding: Vec<Decision> = feeding.map(|(decision, _)| *decision).collect();
+        let legal = position.legal(rules);
+        if feeding.is_empty() && rules.feed.duty == Duty::IfPossible {
+            assert_eq!(legal, all);
+        } else {
+            assert_eq!(legal, feeding, "{}", position.to_text(rules));
+        }
+    });
+}
+
+fn forbids_slams(rules: &Rules) -> bool {
+    // Taking from a nest egg is a capture of another kind.
+    rules.capture.slam == Slam::NoCapture && rules.nest.on.is_empty()
+}
+
+property!(
+    a_capture_that_would_starve_is_not_made,
+    where crate::feeding::forbids_slams,
+    crate::feeding::no_slams
+);
+
+fn no_slams(sample: &Sample) {
+    let rules = &sample.rules;
+    sample.walk(Manners::Decisions, |game, events| {
+        let captures = |event: &Event| matches!(event, Event::Capture { flow: false, .. });
+        let step = game.steps().last().unwrap();
+        if let Some(board) = before_sweep(rules, step.before(), events)
+            && events.iter().any(captures)
+        {
+            assert!(board.feeds_opponents_of(step.player), "{events:?}");
+        }
+    });
+}
