@@ -193,7 +193,10 @@ fn hostile_lines_are_survived() {
 #[test]
 fn stop_is_heard_even_when_it_was_sent_along_with_the_count() {
     let start = std::time::Instant::now();
-    check("perft 40\nstop\nlegal\n", &["error perft: stopped", "legal A1 A2 A3 A4 A5 A6"]);
+    check(
+        "perft 40\nstop\nlegal\n",
+        &["error perft: stopped", "legal A1 A2 A3 A4 A5 A6"],
+    );
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }
 
