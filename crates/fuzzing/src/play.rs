@@ -11,7 +11,10 @@ const MOST_LAPS: u32 = 400;
 /// The same rules, but with turns that cannot last long and games that end when nothing is gained.
 pub fn tamed(rules: &Rules, quiet: u16) -> Rules {
     let mut settings: Settings = rules.settings().clone();
-    settings.laps.limit = settings.laps.limit.clamp(1, MOST_LAPS);
+    settings.laps.limit = match settings.laps.limit {
+        0 => MOST_LAPS,
+        given => given.min(MOST_LAPS),
+    };
     settings.impasse.quiet = match settings.impasse.quiet {
         0 => quiet,
         given => given.min(quiet),

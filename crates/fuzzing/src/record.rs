@@ -42,7 +42,7 @@ fn rules_of(catalog: &Catalog, record: &Record) -> Option<Rules> {
     let rules = match record.tag("RuleText") {
         Some(text) => Rules::from_text(text)
             .ok()
-            .filter(|rules| !rules.laps.several || rules.laps.limit <= MOST_LAPS),
+            .filter(|rules| !rules.laps.several || (1..=MOST_LAPS).contains(&rules.laps.limit)),
         None => {
             let rule: RuleRef = record.tag("Rule")?.parse().ok()?;
             let players = record.number_tag("Players", 2).ok()?;

@@ -52,13 +52,13 @@ fn run(run: fn(&[u8]), bytes: &[u8]) {
     assert!(result.is_ok(), "broken by b\"{}\"", bytes.escape_ascii());
 }
 
-fn check(name: &str, mutations: usize) {
+fn check(name: &str, start: u64, mutations: usize) {
     let target = TARGETS.iter().find(|target| target.name == name).unwrap();
     let seeds = seeds(name);
     for seed in &seeds {
         run(target.run, seed);
     }
-    let mut dice = SplitMix(1);
+    let mut dice = SplitMix(start);
     for _ in 0..mutations {
         let seed = &seeds[dice.below(seeds.len())];
         let mut bytes = mutated(seed, &seeds, &mut dice);
@@ -69,27 +69,35 @@ fn check(name: &str, mutations: usize) {
 
 #[test]
 fn rule_file() {
-    check("rule_file", 3000);
+    check("rule_file", 1, 3000);
 }
 
 #[test]
 fn position_text() {
-    check("position_text", 3000);
+    check("position_text", 1, 3000);
 }
 
 #[test]
 fn record() {
-    check("record", 3000);
+    check("record", 1, 3000);
 }
 
 #[test]
 fn protocol() {
-    check("protocol", 3000);
+    check("protocol", 1, 3000);
 }
 
 #[test]
 fn game() {
-    check("game", 3000);
+    check("game", 1, 3000);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --package fuzzing -- --ignored"]
+fn many_more_mutations() {
+    for target in TARGETS {
+        check(target.name, 2, 100_000);
+    }
 }
 
 #[test]
