@@ -44,13 +44,13 @@ sheet-capture-across-needed = Il n’y a pas de capture si la case d’en face e
 sheet-capture-across-empty = Vous prenez les graines de la première case même si la case d’en face est vide.
 sheet-capture-crossing = Vous ne pouvez capturer que si au moins une graine semée pendant ce tour, dans n’importe quel semis, est tombée dans une case adverse. Sinon, vous ne prenez rien.
 sheet-capture-chain = { $chain ->
-    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou se trouve dans un autre territoire.
-    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle vous appartient, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou appartient à un adversaire.
+    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
+    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle vous appartient, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
     [opponents] { $players ->
-        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
-       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
+        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
+       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
     }
-   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide ou contient un autre nombre.
+   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
 }
 sheet-capture-single = On ne fait que cette seule capture ; les cases précédentes restent intactes.
 sheet-capture-slam = { $slam ->
@@ -97,8 +97,16 @@ sheet-feed-duty = { $duty ->
        *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. Un coup qui ne le fait pas n’est jamais permis, même si vous n’en avez pas d’autre.
     }
    *[if-possible] { $players ->
-        [2] Votre coup doit laisser à votre adversaire au moins une graine dans ses cases, après une éventuelle capture. Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
-       *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
+        [2] Votre coup doit laisser à votre adversaire au moins une graine dans ses cases, après une éventuelle capture. { $else ->
+            [end] Si votre adversaire n’a pas de graine et qu’aucun de vos coups ne lui en donnerait, la partie est finie.
+            [end-or-any] Si vous n’avez aucun coup de ce genre et que votre adversaire n’a déjà plus de graine, la partie est finie ; s’il en a encore, vous pouvez jouer n’importe quel coup.
+           *[any] Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
+        }
+       *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. { $else ->
+            [end] Si vos adversaires n’ont aucune graine à eux tous et qu’aucun de vos coups ne leur en donnerait, la partie est finie.
+            [end-or-any] Si vous n’avez aucun coup de ce genre et que vos adversaires n’ont déjà plus de graine à eux tous, la partie est finie ; s’ils en ont encore, vous pouvez jouer n’importe quel coup.
+           *[any] Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
+        }
     }
 }
 sheet-feed-lone = Une seule graine suffit, même si elle ne peut pas être jouée.

@@ -1,7 +1,7 @@
 //! Captures of every kind, nest eggs, pits won, and the duty to feed.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Slam, Take, Whose};
+use mancala::rules::settings::{Chain, Duty, Failure, From, RoundsKind, Slam, Take, Whose};
 
 use super::turn::decides_again;
 use super::{Block, Message, Section, say, section, unit, yes_no};
@@ -149,6 +149,7 @@ pub(super) fn feed(rules: &Rules) -> Section {
         messages.push(
             say("sheet-feed-duty")
                 .with("duty", rules.feed.duty.to_string())
+                .with("else", otherwise(rules))
                 .with("players", players),
         );
         messages.push(say("sheet-feed-lone"));
@@ -160,6 +161,22 @@ pub(super) fn feed(rules: &Rules) -> Section {
         messages.push(say("sheet-feed-forfeit").with("unit", unit(rules)));
     }
     section(say("sheet-section-feed"), vec![Block::Prose(messages)])
+}
+
+/// What follows when no move feeds: any move will do, unless the rules end the game where the opponents have no seed.
+fn otherwise(rules: &Rules) -> &'static str {
+    match (rules.end.unfed, may_starve(rules)) {
+        (false, _) => "any",
+        (true, true) => "end-or-any",
+        (true, false) => "end",
+    }
+}
+
+/// Whether a player can have to leave opponents without seeds who still had some: only by lifting or capturing them.
+fn may_starve(rules: &Rules) -> bool {
+    let lifts = rules.sow.from == From::Any || rules.laps.several || rules.capture.take_pit;
+    let captures = super::has_captures(rules) && rules.capture.slam != Slam::NoCapture;
+    lifts || captures || super::has_nests(rules) || !rules.flow.on.is_empty()
 }
 
 /// Whether a turn can end in a forfeit; where every legal move feeds, none can.
