@@ -36,12 +36,21 @@ sheet-capture-when = { $kind ->
 }
 sheet-capture-take = { $take ->
     [across] Du nimmst alle Samen der gegenüberliegenden Mulde in deinen Speicher. Der letzte Samen selbst bleibt liegen, wo er gefallen ist.
-    [both] Du nimmst die Samen dieser Mulde, auch den letzten, und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
-   *[pit] Du nimmst alle Samen dieser Mulde, auch den letzten, in deinen Speicher.
+    [both] { $lone ->
+        [yes] Du nimmst diesen letzten Samen und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
+       *[no] Du nimmst die Samen dieser Mulde, auch den letzten, und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
+    }
+   *[pit] { $lone ->
+        [yes] Du nimmst diesen letzten Samen in deinen Speicher.
+       *[no] Du nimmst alle Samen dieser Mulde, auch den letzten, in deinen Speicher.
+    }
 }
 sheet-capture-across-own = Die gegenüberliegende Mulde kann auch deine eigene sein; du nimmst ihre Samen trotzdem.
 sheet-capture-across-needed = Ist die gegenüberliegende Mulde leer, so wird nichts erbeutet.
-sheet-capture-across-empty = Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
+sheet-capture-across-empty = { $lone ->
+    [yes] Den letzten Samen nimmst du auch dann, wenn die gegenüberliegende Mulde leer ist.
+   *[no] Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
+}
 sheet-capture-crossing = Beute machst du nur, wenn in diesem Zug, gleich in welchem Lauf, mindestens ein Samen in eine gegnerische Mulde gefallen ist. Sonst nimmst du nichts.
 sheet-capture-chain = { $chain ->
     [territory] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie demselben Spieler, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, auf die das nicht zutrifft.
@@ -109,7 +118,7 @@ sheet-feed-duty = { $duty ->
         }
     }
 }
-sheet-feed-lone = Ein einziger Samen genügt, auch wenn er nicht gespielt werden kann.
+sheet-feed-lone = Zum Füttern genügt ein einziger Samen, auch wenn er nicht gespielt werden kann.
 sheet-feed-again = Ein Zug, nach dem du noch einmal wählen darfst, gilt als einer, der einen Samen lässt, denn das kann auch ein späterer Lauf noch tun.
 sheet-feed-forfeit = { $unit ->
     [round] Hat dein Gegner nach deinem Zug keinen Samen, so verwirkst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.

@@ -57,7 +57,7 @@ sheet-preset-bare = „{ $preset }“
 sheet-fact-line = { $label }: { $value }
 sheet-fact-other-names = Andere Namen
 sheet-fact-place = Ort
-sheet-fact-people = Gespielt von
+sheet-fact-people = Wer es spielt
 sheet-fact-proposed-by = Vorgeschlagen von
 sheet-fact-references = Zum Weiterlesen
 

@@ -1,5 +1,6 @@
 //! Captures of every kind, nest eggs, pits won, and the duty to feed.
 
+use mancala::Counts;
 use mancala::rules::Rules;
 use mancala::rules::settings::{Chain, Duty, Failure, From, RoundsKind, Slam, Take, Whose};
 
@@ -31,7 +32,9 @@ pub(super) fn capture(rules: &Rules) -> Section {
         say("sheet-capture-when")
             .with("whose", capture.whose.to_string())
             .counts(&capture.on),
-        say("sheet-capture-take").with("take", capture.take.to_string()),
+        say("sheet-capture-take")
+            .with("take", capture.take.to_string())
+            .with("lone", yes_no(lone(rules))),
     ];
     when.extend(across(rules));
     if capture.crossing_needed {
@@ -69,9 +72,14 @@ fn across(rules: &Rules) -> Vec<Message> {
     if capture.across_needed {
         messages.push(say("sheet-capture-across-needed"));
     } else if capture.take == Take::Both {
-        messages.push(say("sheet-capture-across-empty"));
+        messages.push(say("sheet-capture-across-empty").with("lone", yes_no(lone(rules))));
     }
     messages
+}
+
+/// Whether the last seed always lies alone in its pit when there is a capture.
+fn lone(rules: &Rules) -> bool {
+    rules.capture.on == Counts::of(&[1])
 }
 
 /// Whether the pit across from a captured one can be the mover's own.
