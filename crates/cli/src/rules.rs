@@ -103,8 +103,15 @@ fn entry(catalog: &Catalog, file: &RuleFile, texts: &Texts) -> Result<Entry, Vec
             .people
             .as_ref()
             .map(|people| people.get(language).to_owned()),
-        proposed_by: about.proposed_by.clone(),
-        references: about.references.clone(),
+        proposed_by: about
+            .proposed_by
+            .as_ref()
+            .map(|text| text.get(language).to_owned()),
+        references: about
+            .references
+            .iter()
+            .map(|text| text.get(language).to_owned())
+            .collect(),
         pits: first.map_or(0, |rules| rules.board.pits),
         seeds: first.map_or(0, |rules| rules.board.seeds),
         laps: if first.is_some_and(|rules| rules.laps.several) {
@@ -212,7 +219,10 @@ fn show_sheet(
         SheetFormat::Markdown => Format::Markdown,
         SheetFormat::Html => Format::Html,
     };
-    let info = sheet_info(&library.catalog, &rule, texts);
+    let file = library.catalog.get(&rule.id);
+    let info = file
+        .map(|file| SheetInfo::of(file, &rule, rules.players(), texts.lang()))
+        .unwrap_or_default();
     let sheet = Sheet::new(&rules, &info).render(texts.lang(), format);
     if args.json {
         let sheet = serde_json::json!({
@@ -227,34 +237,4 @@ fn show_sheet(
         writeln!(out, "{}", sheet.trim_end())?;
     }
     Ok(())
-}
-
-/// What the rule file tells about its game, in the language of `texts`.
-fn sheet_info(catalog: &Catalog, rule: &RuleRef, texts: &Texts) -> SheetInfo {
-    let language = texts.lang().code();
-    let Some(file) = catalog.get(&rule.id) else {
-        return SheetInfo::default();
-    };
-    let about = &file.about;
-    let name = match &rule.preset {
-        _ if rule.is_plain() => file.name.clone(),
-        _ => format!("{} ({rule})", file.name),
-    };
-    let text = |languages: &Option<mancala::rules::Languages>| {
-        languages.as_ref().map(|text| text.get(language).to_owned())
-    };
-    SheetInfo {
-        name,
-        other_names: about.names.clone(),
-        place: text(&about.place),
-        people: text(&about.people),
-        proposed_by: about.proposed_by.clone(),
-        references: about.references.clone(),
-        summary: text(&about.summary),
-        notes: about
-            .notes
-            .iter()
-            .map(|note| note.get(language).to_owned())
-            .collect(),
-    }
 }

@@ -100,6 +100,31 @@ const BAD: &[(&str, &[&str])] = &[
     ),
     ("[end]\nrest = \"own\"", &["wrong-type 3:8 \"own\""]),
     ("[about]\nnames = [\"a\", \"\"]", &["empty 3:15 \"\""]),
+    ("[about]\nreferences = [\"a\", 4]", &["wrong-type 3:20 4"]),
+    (
+        "[[about.notes]]\nen = \"x\"\nplayers = [2, 5, \"3\"]",
+        &["out-of-range 4:15 5", "wrong-type 4:18 \"3\""],
+    ),
+    (
+        "[[about.notes]]\nen = \"x\"\nplayers = [2, 2]",
+        &["repeated 4:15 2"],
+    ),
+    (
+        "[[about.notes]]\nen = \"x\"\nplayer = [2]",
+        &["unknown-key 4:1 player"],
+    ),
+    (
+        "[[about.chapters]]\ntitle = \"x\"",
+        &["missing-key 2:1 [[about.chapters]]"],
+    ),
+    (
+        "[[about.chapters]]\ntitel = \"x\"\ntext = \"y\"",
+        &[
+            "missing-key 2:1 [[about.chapters]]",
+            "unknown-key 3:1 titel",
+            "wrong-type 4:8 \"y\"",
+        ],
+    ),
     (
         "[about]\nfamily = \"chess\"",
         &["unknown-word 3:10 \"chess\""],

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use mancala::rules::{Catalog, RuleRef};
+use mancala::rules::{Catalog, Languages, RuleFile, RuleRef, Rules};
 
 fn rules_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules")
@@ -55,20 +55,112 @@ fn built_in_rules_load_for_all_players_and_presets() {
     }
 }
 
+/// Everything a file tells in sentences.
+fn sentences(file: &RuleFile) -> Vec<&Languages> {
+    let about = &file.about;
+    let notes = about.notes.iter().map(|note| &note.text);
+    let chapters = about.chapters.iter().flat_map(|chapter| &chapter.text);
+    notes.chain(chapters).collect()
+}
+
+/// Everything a file tells in a line without a full stop.
+fn lines(file: &RuleFile) -> Vec<&Languages> {
+    let about = &file.about;
+    let notes = file
+        .presets()
+        .map(|(_, preset)| preset.note.as_ref().unwrap());
+    let titles = about.chapters.iter().map(|chapter| &chapter.title);
+    about.summary.iter().chain(notes).chain(titles).collect()
+}
+
 #[test]
 fn built_in_rules_are_told_in_three_languages() {
+    let check = |text: &Languages, stop: bool| {
+        let (fr, de) = (text.fr.as_ref().unwrap(), text.de.as_ref().unwrap());
+        for one in [&text.en, fr, de] {
+            assert!(!one.contains('\n') && one.ends_with('.') == stop, "{one}");
+        }
+    };
+    for file in Catalog::builtin().files() {
+        assert!(file.about.summary.is_some(), "{}", file.id());
+        sentences(file)
+            .into_iter()
+            .for_each(|text| check(text, true));
+        lines(file).into_iter().for_each(|text| check(text, false));
+    }
+}
+
+/// A proper name or a title needs no translation; a table is for words, and has them in every language.
+#[test]
+fn sources_are_named_in_the_words_of_the_reader() {
     for file in Catalog::builtin().files() {
         let about = &file.about;
-        let notes = file
-            .presets()
-            .map(|(_, preset)| preset.note.as_ref().unwrap());
-        let texts = about.summary.iter().chain(&about.notes).chain(notes);
-        assert!(about.summary.is_some(), "{}", file.id());
-        for text in texts {
-            let (fr, de) = (text.fr.as_ref().unwrap(), text.de.as_ref().unwrap());
-            for one in [&text.en, fr, de] {
-                assert!(!one.contains('\n') && !one.ends_with('.'), "{one}");
+        for text in about.references.iter().chain(&about.proposed_by) {
+            assert_eq!(text.fr.is_some(), text.de.is_some(), "{}", text.en);
+            let words = [" and ", "booklet", "rule"].map(|word| text.en.contains(word));
+            assert_eq!(words.contains(&true), text.fr.is_some(), "{}", text.en);
+        }
+    }
+}
+
+/// Sheets speak to "you"; what a file tells does not turn the reader into a man.
+#[test]
+fn players_are_not_called_he() {
+    for file in Catalog::builtin().files() {
+        for text in sentences(file).into_iter().chain(lines(file)) {
+            let text = text.en.to_lowercase();
+            let mut words = text.split(|char: char| !char.is_alphabetic());
+            assert!(
+                !words.any(|word| ["he", "him", "his"].contains(&word)),
+                "{}: {text}",
+                file.id()
+            );
+        }
+    }
+}
+
+/// The rules under every number of players and preset.
+fn all_rules(catalog: &Catalog, id: &str) -> Option<Vec<Rules>> {
+    let file = catalog.get(id)?;
+    let presets = file.presets().map(|(name, _)| Some(name.to_owned()));
+    let presets: Vec<Option<String>> = std::iter::once(None).chain(presets).collect();
+    let mut all = Vec::new();
+    for players in catalog.players(id) {
+        for preset in &presets {
+            let mut rule = RuleRef::plain(id);
+            rule.preset = preset.clone();
+            all.push(catalog.rules(&rule, Some(players)).ok()?);
+        }
+    }
+    Some(all)
+}
+
+/// A file says only what is special about its game: without any one of its settings it would be another.
+#[test]
+fn no_setting_repeats_what_holds_anyway() {
+    let mut catalog = Catalog::builtin();
+    let files: Vec<(String, String)> = catalog
+        .files()
+        .map(|file| (file.id().to_owned(), file.text().to_owned()))
+        .collect();
+    for (id, text) in files {
+        let before = all_rules(&catalog, &id);
+        let mut section = "";
+        for line in text.lines() {
+            if line.starts_with('[') {
+                section = line;
             }
+            if section.contains("about") || section.contains(".note]") || !line.contains(" = ") {
+                continue;
+            }
+            let place = line.as_ptr() as usize - text.as_ptr() as usize;
+            let rest = format!("{}{}", &text[..place], &text[place + line.len()..]);
+            catalog.insert("trial", rest).unwrap();
+            assert_ne!(
+                before,
+                all_rules(&catalog, "trial"),
+                "{id}: {section} {line}"
+            );
         }
     }
 }
@@ -86,7 +178,7 @@ fn the_shelf_is_the_folder() {
 fn only_house_words_are_used() {
     let catalog = Catalog::builtin();
     for file in catalog.files() {
-        let english = file.about.summary.iter().chain(&file.about.notes);
+        let english = sentences(file).into_iter().chain(lines(file));
         for text in english.map(|text| text.en.to_lowercase()) {
             let mut words = text.split(|char: char| !char.is_alphabetic());
             let foreign = [

@@ -8,7 +8,7 @@
 )]
 
 use mancala::rules::{
-    ABOUT_KEYS, Catalog, Family, LANGUAGES, MAX_FILE, OPTIONS, Settings, TOP_KEYS,
+    ABOUT_KEYS, CHAPTER_KEYS, Catalog, Family, LANGUAGES, MAX_FILE, OPTIONS, Settings, TOP_KEYS,
 };
 use mancala::{MAX_PITS_EACH, Word};
 
@@ -69,6 +69,10 @@ fn keys_outside_of_the_settings_are_there_too() {
     for key in ABOUT_KEYS {
         row(&format!("about.{key}"));
     }
+    for key in CHAPTER_KEYS {
+        assert!(row("about.chapters").contains(&format!("`{key}`")), "{key}");
+    }
+    assert!(row("about.notes").contains("`players`"));
     row("board.players");
     for (family, _) in Family::WORDS {
         assert!(row("about.family").contains(family), "{family}");
@@ -97,7 +101,7 @@ fn the_examples_work() {
     let examples: Vec<&str> = examples
         .map(|rest| rest.split("```").next().unwrap())
         .collect();
-    assert_eq!(examples.len(), 4);
+    assert_eq!(examples.len(), 5);
     for text in examples {
         let warnings = Catalog::builtin().add("example", text);
         assert_eq!(warnings.as_deref(), Ok(&[][..]), "{text}");

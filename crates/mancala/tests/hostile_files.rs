@@ -85,6 +85,7 @@ fn token() -> impl Strategy<Value = String> {
         "0x",
         "true",
         "[[about.notes]]",
+        "[[about.chapters]]",
         "[with.3.board]",
         "[preset.x]",
         "[board]",

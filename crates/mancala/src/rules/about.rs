@@ -2,7 +2,8 @@
 
 use super::reader::Reader;
 use super::source::{Data, Entry, Node};
-use super::value::{Shape, Value as _, items, wrong_type};
+use super::value::{Shape, Value as _, distinct, items, number, wrong_type};
+use crate::player::MAX_PLAYERS;
 use crate::rules::fault::FaultKind;
 use crate::words::words;
 
@@ -43,6 +44,31 @@ impl Languages {
     }
 }
 
+/// A remark, such as how an unclear place of the source was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The remark.
+    pub text: Languages,
+    /// The numbers of players it is about; none, all of them.
+    pub players: Vec<u8>,
+}
+
+impl Note {
+    /// Whether the remark is about a game of so many players.
+    pub fn applies(&self, players: u8) -> bool {
+        self.players.is_empty() || self.players.contains(&players)
+    }
+}
+
+/// Something about the game that is no setting of play, such as how tournaments are held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its heading.
+    pub title: Languages,
+    /// Its paragraphs.
+    pub text: Vec<Languages>,
+}
+
 /// What a rule file tells about its game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
@@ -53,19 +79,21 @@ pub struct About {
     /// Where it is played.
     pub place: Option<Languages>,
     /// Who wrote the rule down for the source it is taken from.
-    pub proposed_by: Option<String>,
+    pub proposed_by: Option<Languages>,
     /// Books and papers.
-    pub references: Vec<String>,
+    pub references: Vec<Languages>,
     /// The shelf it stands on.
     pub family: Option<Family>,
     /// The game in one line.
     pub summary: Option<Languages>,
     /// How unclear places of the source were read.
-    pub notes: Vec<Languages>,
+    pub notes: Vec<Note>,
+    /// What there is to tell beside the rules of play.
+    pub chapters: Vec<Chapter>,
 }
 
 /// The keys of `[about]`.
-pub const ABOUT_KEYS: [&str; 8] = [
+pub const ABOUT_KEYS: [&str; 9] = [
     "names",
     "people",
     "place",
@@ -74,7 +102,14 @@ pub const ABOUT_KEYS: [&str; 8] = [
     "family",
     "summary",
     "notes",
+    "chapters",
 ];
+
+/// The keys of a chapter.
+pub const CHAPTER_KEYS: [&str; 2] = ["title", "text"];
+
+/// The key of a note that names numbers of players.
+const PLAYERS: &str = "players";
 
 /// The keys of a text in several languages.
 pub const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
@@ -92,14 +127,15 @@ impl About {
         let node = &entry.value;
         let key = format!("about.{}", entry.key);
         match entry.key.as_str() {
-            "names" => self.names = texts(reader, &key, node),
+            "names" => self.names = list(reader, &key, node, text),
             "people" => self.people = languages(reader, &key, node),
             "place" => self.place = languages(reader, &key, node),
-            "proposed-by" => self.proposed_by = text(reader, &key, node),
-            "references" => self.references = texts(reader, &key, node),
+            "proposed-by" => self.proposed_by = languages(reader, &key, node),
+            "references" => self.references = list(reader, &key, node, languages),
             "family" => self.family = reader.value(&key, Family::read(node)),
             "summary" => self.summary = languages(reader, &key, node),
-            "notes" => self.notes = notes(reader, &key, node),
+            "notes" => self.notes = list(reader, &key, node, note),
+            "chapters" => self.chapters = list(reader, &key, node, chapter),
             _ => reader.unknown_key("about", entry, ABOUT_KEYS),
         }
     }
@@ -118,16 +154,64 @@ pub(super) fn text(reader: &mut Reader<'_>, key: &str, node: &Node) -> Option<St
     Some(text.clone())
 }
 
-fn texts(reader: &mut Reader<'_>, key: &str, node: &Node) -> Vec<String> {
-    let read = items(node, Shape::Texts, |item| Ok(text(reader, key, item)));
-    let read = reader.value(key, read).unwrap_or_default();
-    read.into_iter().flatten().collect()
+/// A list of which every item is read by itself, so that every bad one is reported.
+fn list<T>(
+    reader: &mut Reader<'_>,
+    key: &str,
+    node: &Node,
+    read: impl Fn(&mut Reader<'_>, &str, &Node) -> Option<T>,
+) -> Vec<T> {
+    let found = items(node, Shape::Texts, |item| Ok(read(reader, key, item)));
+    let found = reader.value(key, found).unwrap_or_default();
+    found.into_iter().flatten().collect()
 }
 
-fn notes(reader: &mut Reader<'_>, key: &str, node: &Node) -> Vec<Languages> {
-    let read = items(node, Shape::Texts, |item| Ok(languages(reader, key, item)));
-    let read = reader.value(key, read).unwrap_or_default();
-    read.into_iter().flatten().collect()
+/// A text in languages; its table may also say for which numbers of players it is meant.
+fn note(reader: &mut Reader<'_>, key: &str, node: &Node) -> Option<Note> {
+    let mut players = Vec::new();
+    let text = match &node.data {
+        Data::Table(entries) => {
+            let said = entries.iter().find(|entry| entry.key == PLAYERS);
+            if let Some(entry) = said {
+                players = note_players(reader, key, &entry.value);
+            }
+            language_table(reader, key, node, entries, &[PLAYERS])
+        }
+        _ => languages(reader, key, node),
+    };
+    text.map(|text| Note { text, players })
+}
+
+fn note_players(reader: &mut Reader<'_>, key: &str, node: &Node) -> Vec<u8> {
+    let most = MAX_PLAYERS as i64;
+    let read = distinct(node, Shape::Numbers, |item| {
+        number(item, 2, most).map_err(|fault| vec![fault])
+    });
+    reader
+        .value(&format!("{key}.{PLAYERS}"), read)
+        .unwrap_or_default()
+}
+
+fn chapter(reader: &mut Reader<'_>, key: &str, node: &Node) -> Option<Chapter> {
+    let (mut title, mut text) = (None, None);
+    for entry in reader.table(key, node) {
+        let full = format!("{key}.{}", entry.key);
+        match entry.key.as_str() {
+            "title" => title = Some(languages(reader, &full, &entry.value)),
+            "text" => text = Some(list(reader, &full, &entry.value, languages)),
+            _ => reader.unknown_key(key, entry, CHAPTER_KEYS),
+        }
+    }
+    for (name, written) in [("title", title.is_some()), ("text", text.is_some())] {
+        if !written {
+            let missing = (node.span.clone(), FaultKind::MissingKey {});
+            reader.fault(&format!("{key}.{name}"), missing);
+        }
+    }
+    Some(Chapter {
+        title: title??,
+        text: text?,
+    })
 }
 
 /// A text for all languages, or a table with one for each.
@@ -138,7 +222,7 @@ pub(super) fn languages(reader: &mut Reader<'_>, key: &str, node: &Node) -> Opti
             fr: None,
             de: None,
         }),
-        Data::Table(entries) => language_table(reader, key, node, entries),
+        Data::Table(entries) => language_table(reader, key, node, entries, &[]),
         _ => {
             reader.fault(key, wrong_type(node, Shape::Languages));
             None
@@ -146,11 +230,13 @@ pub(super) fn languages(reader: &mut Reader<'_>, key: &str, node: &Node) -> Opti
     }
 }
 
+/// A table with a text for each language; `extra` are keys that the caller has read.
 fn language_table(
     reader: &mut Reader<'_>,
     key: &str,
     node: &Node,
     entries: &[Entry],
+    extra: &[&str],
 ) -> Option<Languages> {
     let (mut en, mut fr, mut de) = (None, None, None);
     let mut written = false;
@@ -163,7 +249,8 @@ fn language_table(
             }
             "fr" => fr = text(reader, &full, &entry.value),
             "de" => de = text(reader, &full, &entry.value),
-            _ => reader.unknown_key(key, entry, LANGUAGES),
+            other if extra.contains(&other) => {}
+            _ => reader.unknown_key(key, entry, LANGUAGES.iter().chain(extra).copied()),
         }
     }
     if !written {
@@ -171,4 +258,38 @@ fn language_table(
         reader.fault(&format!("{key}.en"), missing);
     }
     en.map(|en| Languages { en, fr, de })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::RuleFile;
+
+    #[test]
+    fn texts_may_be_in_one_language_or_in_three() {
+        let text = r#"
+            name = "x"
+            [about]
+            proposed-by = { en = "A and B", fr = "A et B" }
+            references = ["A book", { en = "A paper", de = "Ein Aufsatz" }]
+            [[about.notes]]
+            en = "For three."
+            players = [3]
+            [[about.chapters]]
+            title = "More"
+            text = ["One.", { en = "Two.", fr = "Deux." }]
+        "#;
+        let about = RuleFile::from_text("x", text).about;
+        let by = about.proposed_by.map(|text| text.get("fr").to_owned());
+        assert_eq!(by.as_deref(), Some("A et B"));
+        let books: Vec<&str> = about.references.iter().map(|text| text.get("de")).collect();
+        assert_eq!(books, ["A book", "Ein Aufsatz"]);
+        let note = &about.notes[0];
+        assert_eq!([2, 3].map(|players| note.applies(players)), [false, true]);
+        let chapter = &about.chapters[0];
+        let paragraphs: Vec<&str> = chapter.text.iter().map(|text| text.get("fr")).collect();
+        assert_eq!(
+            (chapter.title.get("de"), paragraphs),
+            ("More", vec!["One.", "Deux."])
+        );
+    }
 }

@@ -21,7 +21,7 @@ mod verify;
 
 use std::ops::Deref;
 
-pub use about::{ABOUT_KEYS, About, Family, LANGUAGES, Languages};
+pub use about::{ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Family, LANGUAGES, Languages, Note};
 pub use catalog::{Catalog, MAX_ANCESTORS, Origin};
 pub use fault::{Arg, Fault, FaultKind, Severity, Syntax, nearest};
 pub use file::{MAX_FILE, Preset, RuleFile, TOP_KEYS, is_id};

@@ -20,11 +20,10 @@ rules-count = { $n ->
    *[other] { $n } Regeln
 }
 rules-none = keine Regel passt zu diesen Wörtern
-rules-presets = Fertige Abwandlungen: { $list }
 
 replay-game = Partie { $n }
 replay-start = Anfang
-replay-captures = schlägt { $n }
+replay-captures = erbeutet { $n }
 replay-passed = { $player } setzt aus
 replay-again = spielt noch einmal
 replay-endless = der Zug käme nie zu Ende, also endet er hier
@@ -53,7 +52,7 @@ end-majority = jemand hat mehr als die Hälfte aller Samen
 end-starved = ein Spieler hat keine Samen mehr
 end-forfeit = Samen sind verwirkt
 end-succession = zu viele Spieler nacheinander können nicht ziehen
-end-impasse = die Partie kommt nicht mehr voran
+end-impasse = durch Stillstand
 end-agreement = in gegenseitigem Einverständnis
 end-resigned = ein Spieler gibt auf
 end-time = ein Spieler hat die Zeit überschritten

@@ -126,7 +126,7 @@ fault-too-many-seeds = { $found } Samen sind zu viele
     .help = ein Spiel darf bis zu { $most } Samen haben; nimm weniger Mulden oder weniger Samen je Mulde
 fault-no-seeds = es liegen keine Samen auf dem Brett
     .help = setze board.seeds auf 1 oder mehr
-fault-no-first-move = das Spiel ist aus, ehe es beginnt: kein erster Zug ist möglich
+fault-no-first-move = die Partie ist zu Ende, ehe sie beginnt: kein erster Zug ist möglich
     .help = ein Zug beginnt in einer Mulde mit mindestens { $needed } Samen, und wer beginnt, hat keine
 fault-starter-stuck = wer beginnt, muss sofort aussetzen
     .help = ein Zug beginnt in einer Mulde mit mindestens { $needed } Samen; gib Spieler A eine solche
@@ -157,15 +157,15 @@ fault-capture-never = nie wird etwas erbeutet: bei jeder Anzahl, die zählte, ge
     .help = nimm diese Anzahlen in laps.stop auf
 fault-capture-partly = manche Anzahlen werden nie erbeutet, weil der Lauf weitergeht bei { $counts }
     .help = nimm sie in laps.stop auf, oder nimm sie aus capture.on heraus
-fault-across-needless = die Mulde gegenüber muss Samen enthalten, aber aus ihr wird nichts genommen
+fault-across-needless = die Mulde gegenüber muss Samen enthalten, aber aus ihr wird nichts erbeutet
     .help = setze capture.take auf "across" oder "both", oder capture.across-needed auf false
-fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber ohne Kette gibt es sonst nichts zu nehmen
+fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber ohne Kette gibt es sonst nichts zu erbeuten
     .help = setze capture.chain, oder capture.slam = "no-capture", was auf dasselbe hinausläuft
 fault-nest-capture = { $counts } ergibt ein Nest und wird darum nie erbeutet
     .help = halte nest.on und capture.on auseinander
 fault-nest-take-zero = aus Nestern wird nichts genommen
     .help = setze nest.take auf 1 oder mehr
-fault-take-pit-never = nie wird eine Mulde genommen, weil alle Beute daheim gemacht wird
+fault-take-pit-never = nie wird eine Mulde gewonnen, weil alle Beute daheim gemacht wird
     .help = ändere capture.where, capture.take oder capture.chain, oder setze capture.take-pit = false
 
 ## Füttern
@@ -176,18 +176,18 @@ fault-forfeit-without-duty = wer nicht füttert, verwirkt seine Samen, muss aber
     .help = setze feed.duty = "if-possible"
 fault-forfeit-never = niemand verwirkt je seine Samen, weil Züge, die nicht füttern, verboten sind
     .help = setze feed.duty = "if-possible", oder lass feed.failure weg
-fault-unfed-without-duty = das Spiel endet, wenn man nicht füttern kann, aber niemand muss füttern
+fault-unfed-without-duty = die Partie endet, wenn man nicht füttern kann, aber niemand muss füttern
     .help = setze feed.duty = "if-possible", oder lass end.unfed weg
 
 ## Das Ende
 
-fault-succession-without-pass = das Spiel endet, wenn mehrere hintereinander aussetzen, aber niemand setzt aus
+fault-succession-without-pass = die Partie endet, wenn mehrere hintereinander aussetzen, aber niemand setzt aus
     .help = setze end.no-move = "pass"
 fault-succession-too-many = so viele hintereinander kommen nie vor
-    .help = bei dieser Spielerzahl höchstens { $most }; wenn niemand ziehen kann, ist das Spiel ohnehin aus
-fault-over-at-once = wegen „{ $key }“ ist das Spiel sofort aus
+    .help = bei dieser Spielerzahl höchstens { $most }; wenn niemand ziehen kann, ist die Partie ohnehin zu Ende
+fault-over-at-once = wegen „{ $key }“ ist die Partie sofort zu Ende
     .help = wähle einen kleineren Wert, oder 0, um es abzuschalten
-fault-end-never = „{ $key }“ beendet nie ein Spiel, weil kein Samen das Brett verlässt
+fault-end-never = „{ $key }“ beendet nie eine Partie, weil kein Samen das Brett verlässt
     .help = füge eine Beute oder einen Speicher hinzu, oder lass den Schlüssel weg
 fault-rest-empty = niemand ist genannt, der den Rest nimmt
     .help = schreibe rest = ["nobody"], wenn er für niemanden zählen soll
@@ -195,14 +195,14 @@ fault-claim-unreachable = "{ $claim }" kommt nie an die Reihe, weil "{ $after }"
     .help = stelle es vor "{ $after }", oder lass es weg
 fault-claim-never = "{ $claim }" gilt nie
     .help = { $claim ->
-        [able] das Spiel endet nur, wenn niemand ziehen kann
+        [able] die Partie endet nur, wenn niemand ziehen kann
        *[other] niemand erbeutet je etwas
     }
 fault-pits-fixed = die Mulden entscheiden, aber keine Mulde wechselt je den Besitzer
     .help = setze capture.take-pit = true, oder end.score = "seeds"
-fault-impasse-off = ein Spiel kann endlos dauern
+fault-impasse-off = eine Partie kann endlos dauern
     .help = setze impasse.repetition oder impasse.quiet
-fault-never-ends = ein Spiel kann endlos dauern: kein Samen verlässt das Brett, und keine Pattstellung beendet es
+fault-never-ends = eine Partie kann endlos dauern: kein Samen verlässt das Brett, und kein Stillstand beendet sie
     .help = setze impasse.repetition oder impasse.quiet, oder füge eine Beute hinzu
 fault-nothing-gained = vor dem Ende kommt kein Samen in einen Speicher
     .help = setze capture.on, flow.on, nest.on oder sow.store

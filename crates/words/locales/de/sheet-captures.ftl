@@ -36,21 +36,30 @@ sheet-capture-when = { $kind ->
 }
 sheet-capture-take = { $take ->
     [across] Du nimmst alle Samen der gegenüberliegenden Mulde in deinen Speicher. Der letzte Samen selbst bleibt liegen, wo er gefallen ist.
-    [both] Du nimmst die Samen dieser Mulde, auch den letzten, und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
-   *[pit] Du nimmst alle Samen dieser Mulde, auch den letzten, in deinen Speicher.
+    [both] { $lone ->
+        [yes] Du nimmst diesen letzten Samen und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
+       *[no] Du nimmst die Samen dieser Mulde, auch den letzten, und alle Samen der gegenüberliegenden Mulde in deinen Speicher.
+    }
+   *[pit] { $lone ->
+        [yes] Du nimmst diesen letzten Samen in deinen Speicher.
+       *[no] Du nimmst alle Samen dieser Mulde, auch den letzten, in deinen Speicher.
+    }
 }
 sheet-capture-across-own = Die gegenüberliegende Mulde kann auch deine eigene sein; du nimmst ihre Samen trotzdem.
 sheet-capture-across-needed = Ist die gegenüberliegende Mulde leer, so wird nichts erbeutet.
-sheet-capture-across-empty = Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
+sheet-capture-across-empty = { $lone ->
+    [yes] Den letzten Samen nimmst du auch dann, wenn die gegenüberliegende Mulde leer ist.
+   *[no] Die Samen der ersten Mulde nimmst du auch dann, wenn die gegenüberliegende leer ist.
+}
 sheet-capture-crossing = Beute machst du nur, wenn in diesem Zug, gleich in welchem Lauf, mindestens ein Samen in eine gegnerische Mulde gefallen ist. Sonst nimmst du nichts.
 sheet-capture-chain = { $chain ->
-    [territory] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie demselben Spieler, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder in einem anderen Gebiet liegt.
-    [own] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie dir, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder einem Gegner gehört.
+    [territory] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie demselben Spieler, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, auf die das nicht zutrifft.
+    [own] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie dir, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, auf die das nicht zutrifft.
     [opponents] { $players ->
-        [2] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie deinem Gegner, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
-       *[other] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie einem Gegner, gleich welchem, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist, eine andere Zahl enthält oder dir gehört.
+        [2] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie deinem Gegner, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, auf die das nicht zutrifft.
+       *[other] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts } und gehört sie einem Gegner, gleich welchem, so erbeutest du dort ebenso, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, auf die das nicht zutrifft.
     }
-   *[free] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts }, so erbeutest du dort ebenso, gleich wem sie gehört, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, die leer ist oder eine andere Zahl enthält.
+   *[free] Die Beute setzt sich rückwärts fort. Sieh nach der Beute auf die Mulde unmittelbar vor der, in die der letzte Samen fiel, entgegen der Richtung, in der du gesät hast: Enthält auch sie { sheet-counts }, so erbeutest du dort ebenso, gleich wem sie gehört, und so weiter von Mulde zu Mulde. Die Kette reißt bei der ersten Mulde ab, auf die das nicht zutrifft.
 }
 sheet-capture-single = Mehr wird nicht erbeutet; die Mulden davor bleiben, wie sie sind.
 sheet-capture-slam = { $slam ->
@@ -87,7 +96,7 @@ sheet-pits-capture = Erbeutest du am Ende eines Zuges Samen aus einer gegnerisch
 sheet-pits-chain = Bei einer Kette wechseln die Mulden erst den Besitzer, wenn die ganze Kette erbeutet ist.
 sheet-pits-flow = Mit Beute während des Säens gewinnt man keine Mulden.
 sheet-pits-nest = Nimmst du Samen aus dem Nest eines anderen Spielers, so werden Mulde und Nest beide dein, gleich wem die Mulde gehörte. Wer ein Nest macht, gewinnt damit nicht die Mulde.
-sheet-pits-never = Samen, die abgegeben werden müssen oder ganz am Ende eingesammelt werden, bringen keine Mulden ein.
+sheet-pits-never = Samen, die verwirkt oder ganz am Ende eingesammelt werden, bringen keine Mulden ein.
 
 ## Füttern
 
@@ -97,13 +106,21 @@ sheet-feed-duty = { $duty ->
        *[other] Dein Zug muss deinen Gegnern zusammen mindestens einen Samen in ihren Mulden lassen, gezählt nach einer etwaigen Beute. Ein Zug, der das nicht tut, ist nie erlaubt, auch wenn du keinen anderen hast.
     }
    *[if-possible] { $players ->
-        [2] Dein Zug muss deinem Gegner mindestens einen Samen in seinen Mulden lassen, gezählt nach einer etwaigen Beute. Nur wenn du keinen solchen Zug hast, darfst du einen anderen machen.
-       *[other] Dein Zug muss deinen Gegnern zusammen mindestens einen Samen in ihren Mulden lassen, gezählt nach einer etwaigen Beute. Nur wenn du keinen solchen Zug hast, darfst du einen anderen machen.
+        [2] Dein Zug muss deinem Gegner mindestens einen Samen in seinen Mulden lassen, gezählt nach einer etwaigen Beute. { $else ->
+            [end] Hat dein Gegner keinen Samen und würde keiner deiner Züge ihm einen geben, so ist die Partie zu Ende.
+            [end-or-any] Hast du keinen solchen Zug und hat dein Gegner schon keinen Samen mehr, so ist die Partie zu Ende; hat er noch welche, so darfst du jeden Zug machen.
+           *[any] Nur wenn du keinen solchen Zug hast, darfst du einen anderen machen.
+        }
+       *[other] Dein Zug muss deinen Gegnern zusammen mindestens einen Samen in ihren Mulden lassen, gezählt nach einer etwaigen Beute. { $else ->
+            [end] Haben deine Gegner zusammen keinen Samen und würde keiner deiner Züge ihnen einen geben, so ist die Partie zu Ende.
+            [end-or-any] Hast du keinen solchen Zug und haben deine Gegner zusammen schon keinen Samen mehr, so ist die Partie zu Ende; haben sie noch welche, so darfst du jeden Zug machen.
+           *[any] Nur wenn du keinen solchen Zug hast, darfst du einen anderen machen.
+        }
     }
 }
-sheet-feed-lone = Ein einziger Samen genügt, auch wenn er nicht gespielt werden kann.
+sheet-feed-lone = Zum Füttern genügt ein einziger Samen, auch wenn er nicht gespielt werden kann.
 sheet-feed-again = Ein Zug, nach dem du noch einmal wählen darfst, gilt als einer, der einen Samen lässt, denn das kann auch ein späterer Lauf noch tun.
 sheet-feed-forfeit = { $unit ->
-    [round] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
-   *[game] Hat dein Gegner nach deinem Zug keinen Samen, so verlierst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
+    [round] Hat dein Gegner nach deinem Zug keinen Samen, so verwirkst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Runde ist zu Ende. Was in deinem Speicher liegt, behältst du.
+   *[game] Hat dein Gegner nach deinem Zug keinen Samen, so verwirkst du alle Samen in deinen Mulden: Sie kommen in den Speicher deines Gegners, und die Partie ist zu Ende. Was in deinem Speicher liegt, behältst du.
 }

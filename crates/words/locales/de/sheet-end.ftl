@@ -21,12 +21,15 @@ sheet-end-succession = { $n ->
 }
 sheet-end-fewer = Nach einem Zug liegen weniger als { $n } Samen auf dem Brett.
 sheet-end-majority = Nach einem Zug hat jemand mehr als die Hälfte aller Samen in seinem Speicher, also mehr als { $half }.
-sheet-end-side-empty = Nach einem Zug hat ein Spieler keinen Samen mehr in seinen Mulden.
+sheet-end-side-empty = { $mid ->
+    [yes] Nach einem Zug, oder wenn ein Spieler mitten in einem Zug noch einmal wählen muss, hat jemand keinen Samen mehr in seinen Mulden.
+   *[no] Nach einem Zug hat jemand keinen Samen mehr in seinen Mulden.
+}
 sheet-end-unfed = { $players ->
     [2] Der Gegner des Spielers, der am Zug ist, hat keinen Samen, und kein Zug würde ihm einen geben.
    *[other] Die Gegner des Spielers, der am Zug ist, haben zusammen keinen Samen, und kein Zug würde ihnen einen geben.
 }
-sheet-end-forfeit = Ein Spieler hat seine Samen verloren, weil er den anderen keinen gelassen hat.
+sheet-end-forfeit = Ein Spieler hat seine Samen verwirkt, weil er den anderen keinen gelassen hat.
 
 ## Der Rest
 
@@ -41,12 +44,18 @@ sheet-rest-nests = Samen in einem Nest gehen aber an den Besitzer des Nests, nic
 ## Die Wertung
 
 sheet-score-seeds = { $unit ->
-    [round] Wer die meisten Samen im Speicher hat, gewinnt die Runde. Haben mehrere die meisten, so teilen sie sich den Sieg.
-   *[game] Wer die meisten Samen im Speicher hat, gewinnt. Haben mehrere die meisten, so teilen sie sich den Sieg.
+    [round] Wer die meisten Samen im Speicher hat, gewinnt die Runde. Bei gleich vielen ist die Runde unentschieden.
+   *[game] Wer die meisten Samen im Speicher hat, gewinnt. { $players ->
+        [2] Bei gleich vielen ist die Partie unentschieden.
+       *[other] Haben mehrere die meisten, so teilen sie sich den Sieg.
+    }
 }
 sheet-score-pits = { $unit ->
-    [round] Wem die meisten Mulden gehören, der gewinnt die Runde; bei gleich vielen Mulden entscheiden die Samen in den Speichern. Ist beides gleich, so wird der Sieg geteilt.
-   *[game] Wem die meisten Mulden gehören, der gewinnt; bei gleich vielen Mulden entscheiden die Samen in den Speichern. Ist beides gleich, so wird der Sieg geteilt.
+    [round] Wem die meisten Mulden gehören, der gewinnt die Runde; bei gleich vielen Mulden entscheiden die Samen in den Speichern. Ist beides gleich, so ist die Runde unentschieden.
+   *[game] Wem die meisten Mulden gehören, der gewinnt; bei gleich vielen Mulden entscheiden die Samen in den Speichern. { $players ->
+        [2] Ist beides gleich, so ist die Partie unentschieden.
+       *[other] Ist beides gleich, so wird der Sieg geteilt.
+    }
 }
 
 ## Runden
@@ -143,8 +152,8 @@ sheet-share-majority = { $share ->
 }
 sheet-resign = { $players ->
     [2] { $unit ->
-        [round] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so gewinnt dein Gegner das Match und nimmt alle Samen auf dem Brett.
-       *[game] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
+        [round] Gibst du auf, läuft deine Zeit ab oder verwirkst du die Partie, so gewinnt dein Gegner das Match und nimmt alle Samen auf dem Brett.
+       *[game] Gibst du auf, läuft deine Zeit ab oder verwirkst du die Partie, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
     }
-   *[other] Gibst du auf, läuft deine Zeit ab oder brichst du das Spiel ab, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr. Ist nur noch ein Spieler übrig, so gewinnt er und nimmt alle Samen auf dem Brett.
+   *[other] Gibst du auf, läuft deine Zeit ab oder verwirkst du die Partie, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr. Ist nur noch ein Spieler übrig, so gewinnt er und nimmt alle Samen auf dem Brett.
 }

@@ -32,11 +32,32 @@ sheet-section-score = { $unit ->
 sheet-section-rounds = Weitere Runden und das Match
 sheet-section-impasse = Stillstand, Einigung, Aufgabe
 sheet-section-notes = Anmerkungen
+sheet-section-presets = Varianten
+
+# Eine Überschrift in den Worten der Regeldatei.
+sheet-own = { $text }
+
+# Was gewählt wurde, nach dem Namen des Spiels und einem Komma.
+sheet-title-preset = Variante „{ $preset }“
+sheet-title-pits = { $pits ->
+    [one] 1 Mulde je Spieler
+   *[other] { $pits } Mulden je Spieler
+}
+sheet-title-seeds = { $seeds } Samen je Mulde
+sheet-title-layout = mit anderer Aufstellung
+sheet-title-way = { $way ->
+    [choice] in frei gewählter Richtung gesät
+    [clockwise] im Uhrzeigersinn gesät
+   *[counterclockwise] gegen den Uhrzeigersinn gesät
+}
+
+sheet-preset = „{ $preset }“: { $note }
+sheet-preset-bare = „{ $preset }“
 
 sheet-fact-line = { $label }: { $value }
 sheet-fact-other-names = Andere Namen
 sheet-fact-place = Ort
-sheet-fact-people = Volk
+sheet-fact-people = Wer es spielt
 sheet-fact-proposed-by = Vorgeschlagen von
 sheet-fact-references = Zum Weiterlesen
 
@@ -46,7 +67,7 @@ sheet-counts = { $kind ->
     [even] eine gerade Zahl von Samen (2, 4, 6 und so weiter)
     [odd] eine ungerade Zahl von Samen (1, 3, 5 und so weiter)
     [least] mindestens { $n } Samen
-    [any] beliebig viele Samen
+    [any] mindestens 1 Samen
    *[list] { $list } Samen
 }
 
@@ -185,15 +206,16 @@ sheet-lap-stop = { $kind ->
    *[other] In eine Mulde, die jetzt, den letzten mitgezählt, { sheet-counts } enthält: Dein Zug endet.
 }
 sheet-lap-go-on = { $leave ->
-    [0] In eine andere Mulde: Du nimmst alle Samen heraus, auch den letzten, und säst sie von dort aus in einem neuen Lauf.
-    [one] In eine andere Mulde: Du nimmst alle Samen bis auf einen heraus und säst sie von dort aus in einem neuen Lauf.
-   *[other] In eine andere Mulde: Du nimmst alle Samen bis auf { $leave } heraus und säst sie von dort aus in einem neuen Lauf.
+    [0] In jede andere Mulde: Du nimmst alle Samen heraus, auch den letzten, und säst sie von dort aus in einem neuen Lauf.
+    [one] In jede andere Mulde: Du nimmst alle Samen bis auf einen heraus und säst sie von dort aus in einem neuen Lauf.
+   *[other] In jede andere Mulde: Du nimmst alle Samen bis auf { $leave } heraus und säst sie von dort aus in einem neuen Lauf.
 }
-sheet-lap-over = Irgendwo anders hin: Dein Zug endet.
+sheet-lap-over = Überall sonst: Dein Zug endet.
 sheet-lap-anyones = Wem die Mulde gehört, von der aus du weitermachst, spielt keine Rolle.
 sheet-lap-alternate = Jedes Mal, wenn du von der Mulde des letzten Samens aus weitermachst, geht der neue Lauf in die andere Richtung als der Lauf davor.
 sheet-lap-again-way = Wenn du eine Mulde für einen neuen Lauf wählst, wählst du auch dessen Richtung neu.
-sheet-lap-endless = Läufe können sich endlos im Kreis drehen. Soll ein Lauf von derselben Mulde aus, in derselben Richtung und mit denselben Samenzahlen in allen Mulden und Speichern beginnen wie ein früherer Lauf desselben Zuges, so endet dein Zug dort: Die Samen bleiben liegen, und erbeutet wird dafür nichts. Dasselbe gilt { $limit ->
-    [one] nach 1 Lauf
-   *[other] nach { $limit } Läufen
-}, wenn der Zug bis dahin nicht zu Ende ist.
+sheet-lap-endless = Läufe können sich endlos im Kreis drehen. Soll ein Lauf von derselben Mulde aus, in derselben Richtung und mit denselben Samenzahlen in allen Mulden und Speichern beginnen wie ein früherer Lauf desselben Zuges, so endet dein Zug dort: Die Samen bleiben liegen, und erbeutet wird dafür nichts.
+sheet-lap-limit = { $limit ->
+    [one] Ebenso endet ein Zug nach 1 Lauf.
+   *[other] Ebenso endet ein Zug nach { $limit } Läufen, wenn er bis dahin nicht zu Ende ist.
+}

@@ -20,7 +20,6 @@ rules-count = { $n ->
    *[other] { $n } rules
 }
 rules-none = no rule fits these words
-rules-presets = Presets: { $list }
 
 replay-game = Game { $n }
 replay-start = Start
@@ -53,7 +52,7 @@ end-majority = somebody has more than half of all seeds
 end-starved = a player is left without seeds
 end-forfeit = seeds are forfeited
 end-succession = too many players in succession cannot move
-end-impasse = the game makes no progress
+end-impasse = by impasse
 end-agreement = by agreement
 end-resigned = a player resigned
 end-time = a player ran out of time

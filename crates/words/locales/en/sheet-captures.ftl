@@ -36,21 +36,30 @@ sheet-capture-when = { $kind ->
 }
 sheet-capture-take = { $take ->
     [across] You take all the seeds of the pit across from it into your store. The last seed itself stays where it fell.
-    [both] You take that pit’s seeds, the last one included, and all the seeds of the pit across from it into your store.
-   *[pit] You take all its seeds, the last one included, into your store.
+    [both] { $lone ->
+        [yes] You take this last seed and all the seeds of the pit across from it into your store.
+       *[no] You take that pit’s seeds, the last one included, and all the seeds of the pit across from it into your store.
+    }
+   *[pit] { $lone ->
+        [yes] You take this last seed into your store.
+       *[no] You take all its seeds, the last one included, into your store.
+    }
 }
 sheet-capture-across-own = The pit across may be one of your own; you take its seeds all the same.
 sheet-capture-across-needed = There is no capture if the pit across is empty.
-sheet-capture-across-empty = You take the seeds of the first pit even if the pit across is empty.
+sheet-capture-across-empty = { $lone ->
+    [yes] You take the last seed even if the pit across is empty.
+   *[no] You take the seeds of the first pit even if the pit across is empty.
+}
 sheet-capture-crossing = You may capture only if at least one seed that you sowed in this turn, in whatever lap, fell into an opponent’s pit. If none did, you take nothing.
 sheet-capture-chain = { $chain ->
-    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to the same player, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or lies in another territory.
-    [own] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or belongs to an opponent.
+    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to the same player, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
+    [own] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
     [opponents] { $players ->
-        [2] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
-       *[other] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to an opponent, no matter which, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit that is empty, holds another number or is your own.
+        [2] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
+       *[other] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to an opponent, no matter which, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
     }
-   *[free] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts }, you capture in the same way there, no matter who owns it, and so on pit by pit. The chain breaks at the first pit that is empty or holds another number.
+   *[free] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts }, you capture in the same way there, no matter who owns it, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
 }
 sheet-capture-single = Only this one capture is made; the pits before it are left alone.
 sheet-capture-slam = { $slam ->
@@ -97,11 +106,19 @@ sheet-feed-duty = { $duty ->
        *[other] Your move must leave your opponents together at least one seed in their pits, counted after any capture. A move that does not is never allowed, even if it is the only one you have.
     }
    *[if-possible] { $players ->
-        [2] Your move must leave your opponent at least one seed in their pits, counted after any capture. Only if you have no such move may you make any other.
-       *[other] Your move must leave your opponents together at least one seed in their pits, counted after any capture. Only if you have no such move may you make any other.
+        [2] Your move must leave your opponent at least one seed in their pits, counted after any capture. { $else ->
+            [end] If your opponent has no seed and none of your moves would give them one, the game is over.
+            [end-or-any] If you have no such move and your opponent has no seed already, the game is over; if your opponent still has seeds, you may then make any move.
+           *[any] Only if you have no such move may you make any other.
+        }
+       *[other] Your move must leave your opponents together at least one seed in their pits, counted after any capture. { $else ->
+            [end] If your opponents have no seed among them and none of your moves would give them one, the game is over.
+            [end-or-any] If you have no such move and your opponents have no seed among them already, the game is over; if they still have seeds, you may then make any move.
+           *[any] Only if you have no such move may you make any other.
+        }
     }
 }
-sheet-feed-lone = A single seed is enough, even if it cannot be played.
+sheet-feed-lone = To feed, a single seed is enough, even if it cannot be played.
 sheet-feed-again = A move after which you choose once more in the same turn counts as leaving a seed, for you can still do so with a later lap.
 sheet-feed-forfeit = { $unit ->
     [round] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the round is over. You keep what is in your store.

@@ -21,7 +21,10 @@ sheet-end-succession = { $n ->
 }
 sheet-end-fewer = After a turn, fewer than { $n } seeds are left on the board.
 sheet-end-majority = After a turn, somebody has more than half of all the seeds in their store, that is, more than { $half }.
-sheet-end-side-empty = After a move, some player has no seed left in their pits.
+sheet-end-side-empty = { $mid ->
+    [yes] After a turn, or when a player has to choose again in the middle of one, somebody has no seed left in their pits.
+   *[no] After a turn, somebody has no seed left in their pits.
+}
 sheet-end-unfed = { $players ->
     [2] The opponent of the player whose turn it is has no seed, and no move would give them one.
    *[other] The opponents of the player whose turn it is have no seed among them, and no move would give them one.
@@ -41,19 +44,25 @@ sheet-rest-nests = But seeds in a nest egg go to the owner of the nest egg, not 
 ## The score
 
 sheet-score-seeds = { $unit ->
-    [round] Whoever has the most seeds in their store wins the round. If the most is shared, so is the win.
-   *[game] Whoever has the most seeds in their store wins. If the most is shared, so is the win.
+    [round] Whoever has the most seeds in their store wins the round. With equally many, the round is drawn.
+   *[game] Whoever has the most seeds in their store wins. { $players ->
+        [2] With equally many, the game is a draw.
+       *[other] If the most is shared, so is the win.
+    }
 }
 sheet-score-pits = { $unit ->
-    [round] Whoever owns the most pits wins the round; between players with equally many pits, the seeds in their stores decide. If both are equal, the win is shared.
-   *[game] Whoever owns the most pits wins; between players with equally many pits, the seeds in their stores decide. If both are equal, the win is shared.
+    [round] Whoever owns the most pits wins the round; with equally many pits, the seeds in the stores decide. If these are equal too, the round is drawn.
+   *[game] Whoever owns the most pits wins; between players with equally many pits, the seeds in their stores decide. { $players ->
+        [2] If these are equal too, the game is a draw.
+       *[other] If these are equal too, the win is shared.
+    }
 }
 
 ## Rounds
 
 sheet-rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on.
 sheet-rounds-agree = The players may also agree to end the match at any time.
-sheet-spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a tied round all pits stay with their owners.
+sheet-spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a drawn round all pits stay with their owners.
 sheet-spoils-example = So if A wins the first round, { $pit } belongs to A in the second, and A has { $more } pits against { $fewer }.
 sheet-spoils-end = { $pits ->
     [one] The match is over when somebody owns 1 pit.

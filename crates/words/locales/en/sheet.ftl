@@ -32,6 +32,30 @@ sheet-section-score = { $unit ->
 sheet-section-rounds = Further rounds and the match
 sheet-section-impasse = Impasse, agreement, resigning
 sheet-section-notes = Notes
+sheet-section-presets = Also played
+
+# A heading in the words of the rule file.
+sheet-own = { $text }
+
+# What was chosen, after the name of the game and a comma.
+sheet-title-preset = { $preset }
+sheet-title-pits = { $pits ->
+    [one] 1 pit a player
+   *[other] { $pits } pits a player
+}
+sheet-title-seeds = { $seeds ->
+    [one] 1 seed a pit
+   *[other] { $seeds } seeds a pit
+}
+sheet-title-layout = with a different layout
+sheet-title-way = { $way ->
+    [choice] sown in either direction
+    [clockwise] sown clockwise
+   *[counterclockwise] sown counterclockwise
+}
+
+sheet-preset = { $preset }: { $note }
+sheet-preset-bare = { $preset }
 
 sheet-fact-line = { $label }: { $value }
 sheet-fact-other-names = Also called
@@ -46,7 +70,7 @@ sheet-counts = { $kind ->
     [even] an even number of seeds (2, 4, 6 and so on)
     [odd] an odd number of seeds (1, 3, 5 and so on)
     [least] { $n } or more seeds
-    [any] any number of seeds
+    [any] at least 1 seed
    *[list] { $list } seeds
 }
 
@@ -196,7 +220,8 @@ sheet-lap-over = Anywhere else: your turn ends.
 sheet-lap-anyones = It makes no difference who owns the pit from which you go on.
 sheet-lap-alternate = Each time you go on from the pit of the last seed, the new lap runs in the opposite direction to the lap before.
 sheet-lap-again-way = When you choose a pit for a new lap, you also choose its direction anew.
-sheet-lap-endless = Laps can go round for ever. If a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there: the seeds stay where they lie and nothing is captured for it. The same happens { $limit ->
-    [one] after 1 lap
-   *[other] after { $limit } laps
-} if the turn has not ended by then.
+sheet-lap-endless = Laps can go round for ever. If a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there: the seeds stay where they lie and nothing is captured for it.
+sheet-lap-limit = { $limit ->
+    [one] A turn also ends in this way after 1 lap.
+   *[other] A turn also ends in this way after { $limit } laps, if it has not ended by then.
+}

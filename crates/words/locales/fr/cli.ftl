@@ -11,16 +11,15 @@ rules-names = autres noms
 rules-origin = origine
 rules-players = joueurs
 rules-board = plateau
-rules-laps = semailles
+rules-laps = semis
 rules-summary = en une ligne
-rules-laps-one = une
+rules-laps-one = un
 rules-laps-several = plusieurs
 rules-count = { $n ->
     [one] 1 règle
    *[other] { $n } règles
 }
 rules-none = aucune règle ne répond à ces mots
-rules-presets = Variantes prêtes : { $list }
 
 replay-game = Partie { $n }
 replay-start = Départ
@@ -46,14 +45,14 @@ replay-good = { $file }, partie { $n } : { $rule }, { $decisions ->
 replay-step = Entrée pour le coup suivant, q puis Entrée pour arrêter
 
 end-empty = il ne reste aucune graine sur le plateau
-end-stuck = le joueur au trait ne peut pas jouer
+end-stuck = le joueur dont c’est le tour ne peut pas jouer
 end-none = personne ne peut jouer
 end-fewer = il reste trop peu de graines sur le plateau
 end-majority = un joueur a plus de la moitié des graines
 end-starved = un joueur reste sans graines
 end-forfeit = des graines sont perdues par forfait
 end-succession = trop de joueurs de suite ne peuvent pas jouer
-end-impasse = la partie n’avance plus
+end-impasse = par une impasse
 end-agreement = d’un commun accord
 end-resigned = un joueur abandonne
 end-time = un joueur a épuisé son temps

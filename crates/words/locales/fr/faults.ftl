@@ -104,12 +104,12 @@ fault-unknown-option = option inconnue : « { $key } »
         [yes] vouliez-vous dire « { $nearest } » ? options possibles : { $known }
        *[no] options possibles : { $known }
     }
-fault-unknown-preset = la règle n’a pas de préréglage « { $preset } »
+fault-unknown-preset = la règle n’a pas de variante « { $preset } »
     .help = { $guess ->
-        [yes] vouliez-vous dire « { $nearest } » ? préréglages possibles : { $known }
+        [yes] vouliez-vous dire « { $nearest } » ? variantes possibles : { $known }
        *[no] { $known ->
             [none] elle n’en a aucun
-           *[other] préréglages possibles : { $known }
+           *[other] variantes possibles : { $known }
         }
     }
 fault-players-not-allowed = la règle ne se joue pas à { $wanted }

@@ -36,21 +36,30 @@ sheet-capture-when = { $kind ->
 }
 sheet-capture-take = { $take ->
     [across] Vous mettez dans votre grenier toutes les graines de la case d’en face. La dernière graine, elle, reste où elle est tombée.
-    [both] Vous mettez dans votre grenier les graines de cette case, la dernière comprise, et toutes celles de la case d’en face.
-   *[pit] Vous mettez dans votre grenier toutes les graines de cette case, la dernière comprise.
+    [both] { $lone ->
+        [yes] Vous mettez dans votre grenier cette dernière graine et toutes celles de la case d’en face.
+       *[no] Vous mettez dans votre grenier les graines de cette case, la dernière comprise, et toutes celles de la case d’en face.
+    }
+   *[pit] { $lone ->
+        [yes] Vous mettez cette dernière graine dans votre grenier.
+       *[no] Vous mettez dans votre grenier toutes les graines de cette case, la dernière comprise.
+    }
 }
 sheet-capture-across-own = La case d’en face peut être une des vôtres ; vous prenez ses graines tout de même.
 sheet-capture-across-needed = Il n’y a pas de capture si la case d’en face est vide.
-sheet-capture-across-empty = Vous prenez les graines de la première case même si la case d’en face est vide.
+sheet-capture-across-empty = { $lone ->
+    [yes] Vous prenez la dernière graine même si la case d’en face est vide.
+   *[no] Vous prenez les graines de la première case même si la case d’en face est vide.
+}
 sheet-capture-crossing = Vous ne pouvez capturer que si au moins une graine semée pendant ce tour, dans n’importe quel semis, est tombée dans une case adverse. Sinon, vous ne prenez rien.
 sheet-capture-chain = { $chain ->
-    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou se trouve dans un autre territoire.
-    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle vous appartient, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou appartient à un adversaire.
+    [territory] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient au même joueur, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
+    [own] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle vous appartient, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
     [opponents] { $players ->
-        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
-       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide, contient un autre nombre ou vous appartient.
+        [2] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à votre adversaire, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
+       *[other] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts } et qu’elle appartient à un adversaire, n’importe lequel, vous y capturez de la même façon, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
     }
-   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case qui est vide ou contient un autre nombre.
+   *[free] Les captures s’enchaînent à rebours. Quand vous avez capturé, regardez la case juste avant celle où est tombée la dernière graine, dans le sens contraire à votre semis : si elle contient elle aussi { sheet-counts }, vous y capturez de la même façon, quel que soit son propriétaire, et ainsi de suite de case en case. La chaîne s’arrête à la première case pour laquelle ce n’est pas le cas.
 }
 sheet-capture-single = On ne fait que cette seule capture ; les cases précédentes restent intactes.
 sheet-capture-slam = { $slam ->
@@ -83,7 +92,7 @@ sheet-nest-safe = { $chain ->
 
 ## Prise de cases
 
-sheet-pits-capture = Quand vous capturez les graines d’une case adverse à la fin d’un tour, vous gagnez aussi la case. Elle est aussitôt à vous, vous pouvez donc en partir, jusqu’à ce que quelqu’un vous la reprenne. Marquez-la de votre couleur ; son nom ne change pas.
+sheet-pits-capture = Quand vous capturez les graines d’une case adverse à la fin d’un tour, vous gagnez aussi la case. Elle est aussitôt à vous, vous pouvez donc en partir, jusqu’à ce que quelqu’un vous la prenne. Marquez-la de votre couleur ; son nom ne change pas.
 sheet-pits-chain = Lors d’une chaîne de captures, les cases ne changent de main qu’une fois toute la chaîne capturée.
 sheet-pits-flow = Les captures en cours de semis ne font gagner aucune case.
 sheet-pits-nest = Quand vous prenez des graines dans le nid d’un autre joueur, la case et le nid deviennent tous deux les vôtres, quel qu’ait été le propriétaire de la case. Faire un nid ne fait pas gagner la case.
@@ -97,11 +106,19 @@ sheet-feed-duty = { $duty ->
        *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. Un coup qui ne le fait pas n’est jamais permis, même si vous n’en avez pas d’autre.
     }
    *[if-possible] { $players ->
-        [2] Votre coup doit laisser à votre adversaire au moins une graine dans ses cases, après une éventuelle capture. Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
-       *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
+        [2] Votre coup doit laisser à votre adversaire au moins une graine dans ses cases, après une éventuelle capture. { $else ->
+            [end] Si votre adversaire n’a pas de graine et qu’aucun de vos coups ne lui en donnerait, la partie est finie.
+            [end-or-any] Si vous n’avez aucun coup de ce genre et que votre adversaire n’a déjà plus de graine, la partie est finie ; s’il en a encore, vous pouvez jouer n’importe quel coup.
+           *[any] Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
+        }
+       *[other] Votre coup doit laisser à l’ensemble de vos adversaires au moins une graine dans leurs cases, après une éventuelle capture. { $else ->
+            [end] Si vos adversaires n’ont aucune graine à eux tous et qu’aucun de vos coups ne leur en donnerait, la partie est finie.
+            [end-or-any] Si vous n’avez aucun coup de ce genre et que vos adversaires n’ont déjà plus de graine à eux tous, la partie est finie ; s’ils en ont encore, vous pouvez jouer n’importe quel coup.
+           *[any] Vous ne pouvez en jouer un autre que si vous n’avez aucun coup de ce genre.
+        }
     }
 }
-sheet-feed-lone = Une seule graine suffit, même si elle ne peut pas être jouée.
+sheet-feed-lone = Pour nourrir, une seule graine suffit, même si elle ne peut pas être jouée.
 sheet-feed-again = Un coup après lequel vous choisissez encore une fois dans le même tour est considéré comme laissant une graine, car un semis suivant peut encore le faire.
 sheet-feed-forfeit = { $unit ->
     [round] Si votre tour laisse votre adversaire sans graine, vous perdez par forfait toutes les graines de vos cases : elles vont dans le grenier de votre adversaire et la manche est finie. Vous gardez ce qui est dans votre grenier.

@@ -21,7 +21,10 @@ sheet-end-succession = { $n ->
 }
 sheet-end-fewer = Après un tour, il reste moins de { $n } graines sur le plateau.
 sheet-end-majority = Après un tour, un joueur a dans son grenier plus de la moitié de toutes les graines, c’est-à-dire plus de { $half }.
-sheet-end-side-empty = Après un coup, un joueur n’a plus de graine dans ses cases.
+sheet-end-side-empty = { $mid ->
+    [yes] Après un tour, ou quand un joueur doit de nouveau choisir au milieu d’un tour, quelqu’un n’a plus de graine dans ses cases.
+   *[no] Après un tour, quelqu’un n’a plus de graine dans ses cases.
+}
 sheet-end-unfed = { $players ->
     [2] L’adversaire du joueur dont c’est le tour n’a pas de graine, et aucun coup ne lui en donnerait.
    *[other] Les adversaires du joueur dont c’est le tour n’ont aucune graine à eux tous, et aucun coup ne leur en donnerait.
@@ -41,19 +44,25 @@ sheet-rest-nests = Mais les graines d’un nid vont au propriétaire du nid, et 
 ## Le décompte
 
 sheet-score-seeds = { $unit ->
-    [round] Le joueur qui a le plus de graines dans son grenier gagne la manche. En cas d’égalité en tête, la victoire est partagée.
-   *[game] Le joueur qui a le plus de graines dans son grenier gagne. En cas d’égalité en tête, la victoire est partagée.
+    [round] Le joueur qui a le plus de graines dans son grenier gagne la manche. À égalité, la manche est nulle.
+   *[game] Le joueur qui a le plus de graines dans son grenier gagne. { $players ->
+        [2] À égalité, la partie est nulle.
+       *[other] En cas d’égalité en tête, la victoire est partagée.
+    }
 }
 sheet-score-pits = { $unit ->
-    [round] Le joueur qui possède le plus de cases gagne la manche ; à nombre de cases égal, les graines des greniers décident. Si tout est égal, la victoire est partagée.
-   *[game] Le joueur qui possède le plus de cases gagne ; à nombre de cases égal, les graines des greniers décident. Si tout est égal, la victoire est partagée.
+    [round] Le joueur qui possède le plus de cases gagne la manche ; à nombre de cases égal, les graines des greniers décident. Si tout est égal, la manche est nulle.
+   *[game] Le joueur qui possède le plus de cases gagne ; à nombre de cases égal, les graines des greniers décident. { $players ->
+        [2] Si tout est égal, la partie est nulle.
+       *[other] Si tout est égal, la victoire est partagée.
+    }
 }
 
 ## Les manches
 
 sheet-rounds-starter = On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite.
 sheet-rounds-agree = Les joueurs peuvent aussi convenir à tout moment de terminer le match.
-sheet-spoils-next = Pour la manche suivante, toutes les graines reviennent sur le plateau et l’on garnit chaque case comme au départ. Le gagnant de la manche qui vient de finir reprend une case : celles de l’adversaire se suivent sans interruption, et la première d’entre elles, dans le sens inverse des aiguilles d’une montre, revient au gagnant. Après une manche à égalité, chacun garde ses cases.
+sheet-spoils-next = Pour la manche suivante, toutes les graines reviennent sur le plateau et l’on garnit chaque case comme au départ. Le gagnant de la manche qui vient de finir prend une case : celles de l’adversaire se suivent sans interruption, et la première d’entre elles, dans le sens inverse des aiguilles d’une montre, revient au gagnant. Après une manche nulle, chacun garde ses cases.
 sheet-spoils-example = Si A gagne la première manche, la case { $pit } est donc à A dans la deuxième, et A a { $more } cases contre { $fewer }.
 sheet-spoils-end = { $pits ->
     [one] Le match est fini quand un joueur possède 1 case.
@@ -76,7 +85,7 @@ sheet-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } gra
 } hors jeu.
 sheet-refill-end = Le match est fini quand un joueur ne peut même plus remplir une case ; l’autre l’a alors gagné.
 sheet-refill-agreed = Dans ce cas, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
-sheet-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case partagée. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
+sheet-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case commune. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
 sheet-territory-labels = Les cases gagnées et les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
 sheet-territory-nests = Les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
 sheet-territory-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le second remplit { $b-pits ->
@@ -86,9 +95,9 @@ sheet-territory-example = Un exemple : les joueurs possèdent { $a } et { $b } 
     [one] 1 case
    *[other] { $a-pits } cases
 }. { $owner ->
-    [fewer] Dans la case partagée, le second joueur met { $b-over } graines et le premier { $a-over } : elle appartient donc au second.
-    [more] Dans la case partagée, le second joueur en met { $b-over } et le premier { $a-over } : elle appartient donc au premier.
-   *[none] Il ne reste rien, il n’y a donc pas de case partagée.
+    [fewer] Dans la case commune, le second joueur met { $b-over } graines et le premier { $a-over } : elle appartient donc au second.
+    [more] Dans la case commune, le second joueur en met { $b-over } et le premier { $a-over } : elle appartient donc au premier.
+   *[none] Il ne reste rien, il n’y a donc pas de case commune.
 }
 sheet-territory-end = { $pits ->
     [one] Le match est fini quand un joueur possède au moins 1 case au début d’une manche.

@@ -32,11 +32,35 @@ sheet-section-score = { $unit ->
 sheet-section-rounds = Les manches suivantes et le match
 sheet-section-impasse = Impasse, accord, abandon
 sheet-section-notes = Remarques
+sheet-section-presets = Variantes
+
+# Un titre dans les mots du fichier de règle.
+sheet-own = { $text }
+
+# Ce qui a été choisi, après le nom du jeu et une virgule.
+sheet-title-preset = variante « { $preset } »
+sheet-title-pits = { $pits ->
+    [one] 1 case par joueur
+   *[other] { $pits } cases par joueur
+}
+sheet-title-seeds = { $seeds ->
+    [one] 1 graine par case
+   *[other] { $seeds } graines par case
+}
+sheet-title-layout = avec une autre disposition
+sheet-title-way = { $way ->
+    [choice] semé dans un sens au choix
+    [clockwise] semé dans le sens des aiguilles d’une montre
+   *[counterclockwise] semé dans le sens inverse des aiguilles d’une montre
+}
+
+sheet-preset = « { $preset } » : { $note }
+sheet-preset-bare = « { $preset } »
 
 sheet-fact-line = { $label } : { $value }
 sheet-fact-other-names = Autres noms
 sheet-fact-place = Lieu
-sheet-fact-people = Peuple
+sheet-fact-people = Joué par
 sheet-fact-proposed-by = Proposé par
 sheet-fact-references = Pour en savoir plus
 
@@ -46,7 +70,7 @@ sheet-counts = { $kind ->
     [even] un nombre pair de graines (2, 4, 6, etc.)
     [odd] un nombre impair de graines (1, 3, 5, etc.)
     [least] au moins { $n } graines
-    [any] un nombre quelconque de graines
+    [any] au moins 1 graine
    *[list] { $list } graines
 }
 
@@ -196,7 +220,8 @@ sheet-lap-over = Partout ailleurs : votre tour est fini.
 sheet-lap-anyones = Peu importe à qui appartient la case d’où vous repartez.
 sheet-lap-alternate = Chaque fois que vous repartez de la case de la dernière graine, le nouveau semis va dans le sens contraire du précédent.
 sheet-lap-again-way = Quand vous choisissez une case pour un nouveau semis, vous en choisissez aussi le sens.
-sheet-lap-endless = Des semis peuvent tourner sans fin. Si un semis va partir de la même case, dans le même sens et avec le même nombre de graines dans chaque case et chaque grenier qu’un semis précédent du même tour, votre tour s’arrête là : les graines restent où elles sont et cela ne donne aucune capture. Il en va de même { $limit ->
-    [one] après 1 semis
-   *[other] après { $limit } semis
-} si le tour n’est pas encore fini.
+sheet-lap-endless = Des semis peuvent tourner sans fin. Si un semis va partir de la même case, dans le même sens et avec le même nombre de graines dans chaque case et chaque grenier qu’un semis précédent du même tour, votre tour s’arrête là : les graines restent où elles sont et cela ne donne aucune capture.
+sheet-lap-limit = { $limit ->
+    [one] Un tour s’arrête aussi de cette façon après 1 semis.
+   *[other] Un tour s’arrête aussi de cette façon après { $limit } semis, s’il n’est pas fini avant.
+}

@@ -1,7 +1,8 @@
 //! Captures of every kind, nest eggs, pits won, and the duty to feed.
 
+use mancala::Counts;
 use mancala::rules::Rules;
-use mancala::rules::settings::{Chain, Duty, Failure, RoundsKind, Slam, Take, Whose};
+use mancala::rules::settings::{Chain, Duty, Failure, From, RoundsKind, Slam, Take, Whose};
 
 use super::turn::decides_again;
 use super::{Block, Message, Section, say, section, unit, yes_no};
@@ -31,7 +32,9 @@ pub(super) fn capture(rules: &Rules) -> Section {
         say("sheet-capture-when")
             .with("whose", capture.whose.to_string())
             .counts(&capture.on),
-        say("sheet-capture-take").with("take", capture.take.to_string()),
+        say("sheet-capture-take")
+            .with("take", capture.take.to_string())
+            .with("lone", yes_no(lone(rules))),
     ];
     when.extend(across(rules));
     if capture.crossing_needed {
@@ -69,9 +72,14 @@ fn across(rules: &Rules) -> Vec<Message> {
     if capture.across_needed {
         messages.push(say("sheet-capture-across-needed"));
     } else if capture.take == Take::Both {
-        messages.push(say("sheet-capture-across-empty"));
+        messages.push(say("sheet-capture-across-empty").with("lone", yes_no(lone(rules))));
     }
     messages
+}
+
+/// Whether the last seed always lies alone in its pit when there is a capture.
+fn lone(rules: &Rules) -> bool {
+    rules.capture.on == Counts::of(&[1])
 }
 
 /// Whether the pit across from a captured one can be the mover's own.
@@ -149,6 +157,7 @@ pub(super) fn feed(rules: &Rules) -> Section {
         messages.push(
             say("sheet-feed-duty")
                 .with("duty", rules.feed.duty.to_string())
+                .with("else", otherwise(rules))
                 .with("players", players),
         );
         messages.push(say("sheet-feed-lone"));
@@ -160,6 +169,22 @@ pub(super) fn feed(rules: &Rules) -> Section {
         messages.push(say("sheet-feed-forfeit").with("unit", unit(rules)));
     }
     section(say("sheet-section-feed"), vec![Block::Prose(messages)])
+}
+
+/// What follows when no move feeds: any move will do, unless the rules end the game where the opponents have no seed.
+fn otherwise(rules: &Rules) -> &'static str {
+    match (rules.end.unfed, may_starve(rules)) {
+        (false, _) => "any",
+        (true, true) => "end-or-any",
+        (true, false) => "end",
+    }
+}
+
+/// Whether a player can have to leave opponents without seeds who still had some: only by lifting or capturing them.
+fn may_starve(rules: &Rules) -> bool {
+    let lifts = rules.sow.from == From::Any || rules.laps.several || rules.capture.take_pit;
+    let captures = super::has_captures(rules) && rules.capture.slam != Slam::NoCapture;
+    lifts || captures || super::has_nests(rules) || !rules.flow.on.is_empty()
 }
 
 /// Whether a turn can end in a forfeit; where every legal move feeds, none can.

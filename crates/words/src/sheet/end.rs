@@ -35,7 +35,7 @@ fn conditions(rules: &Rules) -> Vec<Message> {
         items.push(say("sheet-end-majority").with("half", rules.total_seeds() / 2));
     }
     if end.side_empty {
-        items.push(say("sheet-end-side-empty"));
+        items.push(say("sheet-end-side-empty").with("mid", yes_no(decides_again(rules))));
     }
     if end.unfed {
         items.push(say("sheet-end-unfed").with("players", rules.players()));
@@ -108,7 +108,11 @@ pub(super) fn score(rules: &Rules) -> Section {
         (RoundsKind::Spoils, _) | (_, Score::Seeds) => say("sheet-score-seeds"),
         (_, Score::Pits) => say("sheet-score-pits"),
     };
-    let blocks = vec![Block::Prose(vec![message.with("unit", unit(rules))])];
+    let blocks = vec![Block::Prose(vec![
+        message
+            .with("unit", unit(rules))
+            .with("players", rules.players()),
+    ])];
     section(say("sheet-section-score").with("unit", unit(rules)), blocks)
 }
 

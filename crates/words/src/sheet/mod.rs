@@ -7,6 +7,7 @@
 mod board;
 mod captures;
 mod end;
+mod info;
 mod picture;
 mod render;
 mod rounds;
@@ -16,22 +17,10 @@ use mancala::Counts;
 use mancala::rules::Rules;
 use mancala::rules::settings::{RoundsKind, Take};
 
+pub use info::SheetInfo;
 pub use render::Format;
 
 use crate::Arg;
-
-/// What a rule file says about a game beside its settings, in the language the caller has picked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SheetInfo {
-    pub name: String,
-    pub other_names: Vec<String>,
-    pub place: Option<String>,
-    pub people: Option<String>,
-    pub proposed_by: Option<String>,
-    pub references: Vec<String>,
-    pub summary: Option<String>,
-    pub notes: Vec<String>,
-}
 
 /// A message with its arguments: one or more sentences that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,14 +123,16 @@ impl Sheet {
             end::score(rules),
             rounds::rounds(rules),
             end::impasse(rules),
-            notes(info),
+            info::notes(info),
+            info::presets(info),
         ];
         Self {
             title: info.name.clone(),
-            facts: facts(info),
+            facts: info::facts(info),
             intro: intro(rules, info),
             sections: sections
                 .into_iter()
+                .chain(info::chapters(info))
                 .filter(|section| !section.blocks.is_empty())
                 .collect(),
         }
@@ -159,39 +150,13 @@ fn section(title: Message, blocks: Vec<Block>) -> Section {
     Section { title, blocks }
 }
 
-fn facts(info: &SheetInfo) -> Vec<(Message, String)> {
-    [
-        (say("sheet-fact-other-names"), info.other_names.join(", ")),
-        (
-            say("sheet-fact-place"),
-            info.place.clone().unwrap_or_default(),
-        ),
-        (
-            say("sheet-fact-people"),
-            info.people.clone().unwrap_or_default(),
-        ),
-        (
-            say("sheet-fact-proposed-by"),
-            info.proposed_by.clone().unwrap_or_default(),
-        ),
-        (say("sheet-fact-references"), info.references.join(" · ")),
-    ]
-    .into_iter()
-    .filter(|(_, value)| !value.is_empty())
-    .collect()
-}
-
 fn intro(rules: &Rules, info: &SheetInfo) -> Vec<Block> {
-    let mut blocks: Vec<Block> = info.summary.iter().cloned().map(Block::Own).collect();
+    let own = info.summary.iter().chain(&info.preset_note).cloned();
+    let mut blocks: Vec<Block> = own.map(Block::Own).collect();
     let aim = say("sheet-aim-goal").with("goal", rounds::goal(rules));
     let players = say("sheet-aim-players").with("players", rules.players());
     blocks.push(Block::Prose(vec![players, aim]));
     blocks
-}
-
-fn notes(info: &SheetInfo) -> Section {
-    let blocks = info.notes.iter().cloned().map(Block::Own).collect();
-    section(say("sheet-section-notes"), blocks)
 }
 
 /// What one ending ends: the whole game, or a round of a match.

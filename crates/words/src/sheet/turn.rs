@@ -1,7 +1,7 @@
 //! A turn: choosing a pit, sowing, and what follows when a lap has ended.
 
-use mancala::rules::Rules;
 use mancala::rules::settings::{InStore, Way};
+use mancala::rules::{Rules, Settings};
 use mancala::{Counts, Pit, Player};
 
 use super::{Block, Message, Section, has_nests, say, section, yes_no};
@@ -100,18 +100,25 @@ pub(super) fn laps(rules: &Rules) -> Section {
     if decides_again(rules) && rules.sow.direction == Way::Choice {
         remarks.push(say("sheet-lap-again-way"));
     }
-    let endless = if several {
-        vec![say("sheet-lap-endless").with("limit", rules.laps.limit)]
-    } else {
-        Vec::new()
-    };
     let blocks = vec![
         Block::Prose(vec![say("sheet-laps-look")]),
         Block::Steps(steps(rules)),
         Block::Prose(remarks),
-        Block::Prose(endless),
+        Block::Prose(endless(rules)),
     ];
     section(say("sheet-section-laps"), blocks)
+}
+
+/// What ends a turn whose laps would not end by themselves. The usual limit is so high that nobody meets it.
+fn endless(rules: &Rules) -> Vec<Message> {
+    if !rules.laps.several {
+        return Vec::new();
+    }
+    let mut messages = vec![say("sheet-lap-endless")];
+    if rules.laps.limit != Settings::default().laps.limit {
+        messages.push(say("sheet-lap-limit").with("limit", rules.laps.limit));
+    }
+    messages
 }
 
 /// Where the last seed of a lap can fall, in the order in which the cases are looked at.

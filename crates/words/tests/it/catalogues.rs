@@ -206,6 +206,30 @@ fn the_house_words_are_kept() {
     }
 }
 
+/// One word for one thing, in catalogues and rule files alike.
+#[test]
+fn words_once_given_up_stay_away() {
+    let banned = [
+        (Lang::Fr, "préréglage"),
+        (Lang::Fr, "au trait"),
+        (Lang::Fr, "case partagée"),
+        (Lang::De, "Umlauf"),
+        (Lang::De, "Pattstellung"),
+        (Lang::De, "Spiel ist aus"),
+        (Lang::De, "schlägt"),
+        (Lang::De, " Fang"),
+        (Lang::De, "geteilte Mulde"),
+    ];
+    let rules = root().join("../../rules");
+    for (lang, word) in banned {
+        let own = files(&root().join("locales").join(lang.code()), "ftl");
+        for file in own.into_iter().chain(files(&rules, "toml")) {
+            let source = fs::read_to_string(&file).unwrap();
+            assert!(!source.contains(word), "{}: {word}", file.display());
+        }
+    }
+}
+
 #[test]
 fn no_isolation_marks_and_grouped_digits() {
     let args = [("limit", Arg::from(100_000u32))];
@@ -214,7 +238,7 @@ fn no_isolation_marks_and_grouped_digits() {
         (Lang::Fr, "100\u{202F}000"),
         (Lang::De, "100.000"),
     ] {
-        let text = texts(lang).get("sheet-lap-endless", &args);
+        let text = texts(lang).get("sheet-lap-limit", &args);
         assert!(text.contains(number), "{text}");
         assert!(!text.contains('\u{2068}'), "{text}");
     }

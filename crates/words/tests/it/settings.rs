@@ -147,6 +147,8 @@ fn captures() -> Vec<Change> {
 
 fn endings() -> Vec<Change> {
     use crate::samples::*;
+    let mut slams = standard(3);
+    slams.feed.duty = Duty::IfPossible;
     vec![
         change("feed.duty", 2, awale(), |s| s.feed.duty = Duty::None),
         change("feed.duty", 2, awale(), |s| s.feed.duty = Duty::Must),
@@ -160,6 +162,7 @@ fn endings() -> Vec<Change> {
         change("end.majority", 2, awale(), |s| s.end.majority = true),
         change("end.side-empty", 2, awale(), |s| s.end.side_empty = true),
         change("end.unfed", 2, awale(), |s| s.end.unfed = true),
+        change("end.unfed", 3, slams, |s| s.end.unfed = true),
         change("end.rest", 2, awale(), |s| s.end.rest = vec![Claim::Nobody]),
         change("end.rest", 2, awale(), |s| {
             s.end.rest = vec![Claim::Able, Claim::LastMover];

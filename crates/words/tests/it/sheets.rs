@@ -98,7 +98,16 @@ fn rich() -> Sheet {
         proposed_by: Some("'Somebody'".into()),
         references: vec!["A book".into(), "Another".into()],
         summary: Some("<script>alert(1)</script>".into()),
+        preset_note: Some("With <more> seeds".into()),
         notes: vec!["Note *one* </article>".into(), "Note two".into()],
+        presets: vec![
+            ("long".into(), "A long game".into()),
+            ("bare".into(), String::new()),
+        ],
+        chapters: vec![(
+            "Chapter <one>".into(),
+            vec!["First.".into(), "Second.".into()],
+        )],
     };
     Sheet::new(&rules(&("awale", 2, samples::awale())), &info)
 }
@@ -111,6 +120,10 @@ fn every_built_in_rule_has_a_whole_sheet() {
             let rules = catalog.rules(&RuleRef::plain(id), Some(players)).unwrap();
             let sheet = Sheet::new(&rules, &SheetInfo::default());
             whole(&sheet, &format!("{id}, {players} players"));
+            for lang in Lang::ALL {
+                let text = real(id, players, lang);
+                assert!(text.lines().all(|line| line.width() <= 78), "{text}");
+            }
         }
     }
 }
@@ -135,6 +148,152 @@ fn samples_are_the_built_in_rules() {
     }
 }
 
+/// The sheet of a built-in rule, as the command line shows it.
+fn real(rule: &str, players: u8, lang: Lang) -> String {
+    let catalog = Catalog::builtin();
+    let rule: RuleRef = rule.parse().unwrap();
+    let rules = catalog.rules(&rule, Some(players)).unwrap();
+    let info = SheetInfo::of(catalog.get(&rule.id).unwrap(), &rule, players, lang);
+    Sheet::new(&rules, &info).render(lang, Format::Text)
+}
+
+fn check(rule: &str, players: u8, lang: Lang, said: &[&str], unsaid: &[&str]) {
+    // Line breaks are no part of what is said.
+    let text = real(rule, players, lang);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in said {
+        assert!(
+            text.contains(words),
+            "{rule} {players} {lang}: {words}\n{text}"
+        );
+    }
+    for words in unsaid {
+        assert!(
+            !text.contains(words),
+            "{rule} {players} {lang}: {words}\n{text}"
+        );
+    }
+}
+
+#[test]
+fn the_title_says_what_was_chosen() {
+    for (rule, lang, title) in [
+        (
+            "vai-lung-thlan?preset=native",
+            Lang::En,
+            "Vai Lung Thlan, native",
+        ),
+        ("darra?preset=twelve", Lang::De, "Darra, Variante „twelve“"),
+        (
+            "kalah?pits=4&seeds=3",
+            Lang::Fr,
+            "Kalah, 4 cases par joueur, 3 graines par case",
+        ),
+        (
+            "awale?direction=choice",
+            Lang::En,
+            "Awale, sown in either direction",
+        ),
+        (
+            "awale?layout=4,4,4,4,4,4,4,4,4,4,4,5",
+            Lang::De,
+            "Awale, mit anderer Aufstellung",
+        ),
+    ] {
+        assert_eq!(real(rule, 2, lang).lines().next(), Some(title));
+    }
+}
+
+#[test]
+fn presets_are_told() {
+    check(
+        "darra",
+        2,
+        Lang::En,
+        &["Also played", "twelve: On a board"],
+        &[],
+    );
+    let own = "On a board of two rows of twelve pits";
+    check(
+        "darra?preset=twelve",
+        2,
+        Lang::En,
+        &[own, "sixteen: On a"],
+        &["twelve: On a"],
+    );
+    check("awale", 2, Lang::En, &[], &["Also played"]);
+}
+
+#[test]
+fn notes_are_shown_only_where_they_apply() {
+    let rounds = "Between rounds you fill";
+    check("oriental", 2, Lang::En, &[rounds], &[]);
+    check("oriental", 4, Lang::En, &[], &[rounds, "rounds"]);
+    check("dog-gone", 3, Lang::En, &[], &["round is", "rounds"]);
+    let chain = "A chain may run through the pits of several opponents";
+    check("standard", 2, Lang::En, &[], &[chain, "three"]);
+    check("standard", 3, Lang::En, &[chain], &[]);
+}
+
+/// A sheet once allowed any move where its list of endings said that the game was over.
+#[test]
+fn feeding_and_the_end_agree() {
+    let any = "Only if you have no such move may you make any other.";
+    let over = "none of your moves would give them one, the game is over.";
+    check("awale", 2, Lang::En, &[any], &[over]);
+    check(
+        "oware",
+        2,
+        Lang::En,
+        &[over, "the game is a draw", "In a tournament"],
+        &[any],
+    );
+}
+
+#[test]
+fn a_tie_between_two_is_a_draw() {
+    check("awale", 2, Lang::De, &["unentschieden"], &["Sieg"]);
+    check(
+        "standard",
+        3,
+        Lang::De,
+        &["teilen sie sich den Sieg"],
+        &["unentschieden"],
+    );
+}
+
+#[test]
+fn the_usual_limit_of_laps_is_not_worth_a_sentence() {
+    check("jodu", 2, Lang::De, &["endlos"], &["1.000.000"]);
+    check("jodu", 2, Lang::En, &["for ever"], &["1,000,000"]);
+}
+
+#[test]
+fn sources_are_translated() {
+    check(
+        "adjito",
+        2,
+        Lang::Fr,
+        &["Didier et Olivier"],
+        &["Didier and"],
+    );
+    check("arabian", 2, Lang::De, &["Spielheft"], &["booklet"]);
+}
+
+#[test]
+fn a_page_is_whole_and_a_fragment_is_not() {
+    for lang in Lang::ALL {
+        let page = rich().render(lang, Format::Html);
+        let fragment = rich().render(lang, Format::HtmlFragment);
+        assert!(page.starts_with("<!DOCTYPE html>\n"));
+        assert!(page.contains(&format!("<html lang=\"{lang}\">")));
+        assert!(page.contains("<meta charset=\"utf-8\">") && page.contains("@media print"));
+        assert!(page.contains("<title>&lt;b&gt;&amp;&quot;Name&quot;</title>"));
+        assert!(page.ends_with("</body>\n</html>\n"));
+        assert!(fragment.starts_with("<article") && page.contains(&fragment));
+    }
+}
+
 #[test]
 fn html_is_escaped() {
     for lang in Lang::ALL {
@@ -149,7 +308,8 @@ fn html_is_escaped() {
 
 #[test]
 fn every_format_has_every_part() {
-    insta::assert_snapshot!("rich.html", rich().render(Lang::Fr, Format::Html));
+    insta::assert_snapshot!("rich.html", rich().render(Lang::Fr, Format::HtmlFragment));
+    insta::assert_snapshot!("rich.page", rich().render(Lang::Fr, Format::Html));
     insta::assert_snapshot!("rich.markdown", rich().render(Lang::De, Format::Markdown));
     insta::assert_snapshot!("rich.text", rich().render(Lang::En, Format::Text));
 }

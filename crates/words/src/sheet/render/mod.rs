@@ -13,8 +13,10 @@ pub enum Format {
     /// Plain text, at most 78 columns wide.
     Text,
     Markdown,
-    /// A fragment to be put into a page.
+    /// A whole page that needs nothing else.
     Html,
+    /// An article to be put into a page.
+    HtmlFragment,
 }
 
 /// Writes the parts of a sheet, already in words.
@@ -35,7 +37,8 @@ impl Sheet {
         match format {
             Format::Text => self.write(lang, text::Text::default()),
             Format::Markdown => self.write(lang, markdown::Markdown::default()),
-            Format::Html => self.write(lang, html::Html::new(lang)),
+            Format::Html => self.write(lang, html::Html::page(lang)),
+            Format::HtmlFragment => self.write(lang, html::Html::fragment(lang)),
         }
     }
 
