@@ -148,11 +148,11 @@ fn a_long_game_could_not_be_read_back() {
         play(&mut game, "A1 B1 A2 B2");
     }
     let text = game.position().to_text(game.rules());
-    assert!(text.ends_with("/quiet:1200"), "{text}");
+    assert!(text.ends_with("/quiet:1000"), "{text}");
     let again = Position::from_text(game.rules(), &text);
     assert_eq!(again.as_ref(), Ok(game.position()));
     for bad in ["/quiet:", "/quiet:x", "/quiet:+1", "/quiet:65536"] {
-        let text = text.replace("/quiet:1200", bad);
+        let text = text.replace("/quiet:1000", bad);
         assert!(Position::from_text(game.rules(), &text).is_err(), "{text}");
     }
 }
