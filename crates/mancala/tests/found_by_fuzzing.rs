@@ -81,8 +81,10 @@ fn a_record_of_a_player_who_left_on_his_turn_was_not_read_back() {
 
 #[test]
 fn a_player_who_had_left_in_the_middle_of_his_turn_went_on() {
-    let rules = built_in("kalah");
-    let text = "4,4,4,4,4,4,4,4,4,4,4,4/0,0/A/turn:again/out:A";
+    let rules = Catalog::builtin()
+        .rules(&"arabian".parse().unwrap(), Some(3))
+        .unwrap();
+    let text = "4,4,4,4,4,4,4,4,4,4,4,4/0,0,0/A/turn:again/out:A";
     let position = Position::from_text(&rules, text).unwrap();
     assert_eq!(position.to_move(), Some(Player::B));
 }

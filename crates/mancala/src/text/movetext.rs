@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::is_unseen;
+
 /// The most text a file of records may hold.
 pub const MAX_TEXT: usize = 4 * 1024 * 1024;
 
@@ -12,6 +14,27 @@ pub struct Place {
     pub column: u32,
 }
 
+impl Place {
+    /// Where every text begins.
+    pub const START: Self = Self { line: 1, column: 1 };
+
+    /// The place so many characters further on the same line.
+    #[must_use]
+    pub fn right(self, characters: usize) -> Self {
+        let characters = u32::try_from(characters).unwrap_or(u32::MAX);
+        Self {
+            column: self.column.saturating_add(characters),
+            ..self
+        }
+    }
+}
+
+impl Default for Place {
+    fn default() -> Self {
+        Self::START
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
@@ -20,10 +43,10 @@ impl fmt::Display for Place {
 
 /// A piece of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
-    Tag { name: String, value: String },
+pub enum Piece<'a> {
+    Tag { name: &'a str, value: String },
     Comment(String),
-    Word(String),
+    Word(&'a str),
 }
 
 /// What is wrong with the shape of a record.
@@ -48,48 +71,84 @@ impl fmt::Display for ShapeError {
     }
 }
 
-/// Splits a text into pieces, each with its place. Variations in `( )`, `$` marks and `;` comments are passed over.
-pub fn pieces(text: &str) -> Result<Vec<(Place, Piece)>, (Place, ShapeError)> {
-    let mut reader = Reader {
-        rest: text.strip_prefix('\u{feff}').unwrap_or(text),
-        place: Place { line: 1, column: 1 },
-    };
-    if text.len() > MAX_TEXT {
-        return Err((reader.place, ShapeError::TooLong));
-    }
-    let mut pieces = Vec::new();
-    loop {
-        reader.take_while(char::is_whitespace);
-        let place = reader.place;
-        let Some(first) = reader.rest.chars().next() else {
-            return Ok(pieces);
-        };
-        let piece = match first {
-            '[' => Some(reader.tag()),
-            '{' => Some(reader.comment()),
-            '(' => reader.skip_variation().err().map(Err),
-            ';' | '%' => {
-                reader.take_while(|c| c != '\n');
-                None
-            }
-            '}' | ')' | ']' => Some(Err(ShapeError::StrayBracket)),
-            _ => {
-                let word = reader.take_while(|c| !c.is_whitespace() && !"[]{}();".contains(c));
-                (!word.starts_with('$')).then(|| Ok(Piece::Word(word.to_owned())))
-            }
-        };
-        if let Some(piece) = piece {
-            pieces.push((place, piece.map_err(|error| (place, error))?));
-        }
+/// Splits a text into pieces, each with its place. Variations in `( )`, `$` marks and `;` comments are passed over,
+/// and characters that nobody sees are left out of tags and comments. The first fault is the last item.
+///
+/// ```
+/// use mancala::text::movetext::{Piece, pieces};
+/// let mut pieces = pieces("1. A3");
+/// assert!(matches!(pieces.next(), Some(Ok((_, Piece::Word("1."))))));
+/// ```
+pub fn pieces(text: &str) -> Pieces<'_> {
+    let too_long = text.len() > MAX_TEXT;
+    Pieces {
+        reader: Reader {
+            rest: text.strip_prefix('\u{feff}').unwrap_or(text),
+            place: Place::START,
+        },
+        fault: too_long.then_some(ShapeError::TooLong),
     }
 }
 
+/// The pieces of a text, read one by one.
+#[derive(Debug)]
+pub struct Pieces<'a> {
+    reader: Reader<'a>,
+    /// A fault of the whole text.
+    fault: Option<ShapeError>,
+}
+
+impl<'a> Iterator for Pieces<'a> {
+    type Item = Result<(Place, Piece<'a>), (Place, ShapeError)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let piece = match self.fault.take() {
+            Some(error) => Some((Place::START, Err(error))),
+            None => self.reader.piece(),
+        };
+        let (place, piece) = piece?;
+        if piece.is_err() {
+            self.reader.rest = "";
+        }
+        Some(match piece {
+            Ok(piece) => Ok((place, piece)),
+            Err(error) => Err((place, error)),
+        })
+    }
+}
+
+#[derive(Debug)]
 struct Reader<'a> {
     rest: &'a str,
     place: Place,
 }
 
 impl<'a> Reader<'a> {
+    /// The next piece that counts; none at the end of the text.
+    fn piece(&mut self) -> Option<(Place, Result<Piece<'a>, ShapeError>)> {
+        loop {
+            self.take_while(char::is_whitespace);
+            let place = self.place;
+            let piece = match self.rest.chars().next()? {
+                '[' => Some(self.tag()),
+                '{' => Some(self.comment()),
+                '(' => self.skip_variation().err().map(Err),
+                ';' | '%' => {
+                    self.take_while(|c| c != '\n');
+                    None
+                }
+                '}' | ')' | ']' => Some(Err(ShapeError::StrayBracket)),
+                _ => {
+                    let word = self.take_while(|c| !c.is_whitespace() && !"[]{}();".contains(c));
+                    (!word.starts_with('$')).then_some(Ok(Piece::Word(word)))
+                }
+            };
+            if let Some(piece) = piece {
+                return Some((place, piece));
+            }
+        }
+    }
+
     fn next(&mut self) -> Option<char> {
         let c = self.rest.chars().next()?;
         self.rest = &self.rest[c.len_utf8()..];
@@ -118,12 +177,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn tag(&mut self) -> Result<Piece, ShapeError> {
+    fn tag(&mut self) -> Result<Piece<'a>, ShapeError> {
         self.expect('[')?;
         self.take_while(|c| c == ' ' || c == '\t');
-        let name = self
-            .take_while(|c| c.is_ascii_alphanumeric() || c == '_')
-            .to_owned();
+        let name = self.take_while(is_tag_letter);
         self.expect('"')?;
         let mut value = String::new();
         loop {
@@ -135,6 +192,7 @@ impl<'a> Reader<'a> {
                     _ => return Err(ShapeError::BadTag),
                 }),
                 Some('\n') | None => return Err(ShapeError::BadTag),
+                Some(c) if is_unseen(c) && c != '\t' => {}
                 Some(c) => value.push(c),
             }
         }
@@ -145,11 +203,10 @@ impl<'a> Reader<'a> {
         Ok(Piece::Tag { name, value })
     }
 
-    fn comment(&mut self) -> Result<Piece, ShapeError> {
+    fn comment(&mut self) -> Result<Piece<'a>, ShapeError> {
         self.next();
         let text = self.take_while(|c| c != '}');
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let comment = Piece::Comment(words.join(" "));
+        let comment = Piece::Comment(plain_words(text).join(" "));
         self.next().map(|_| comment).ok_or(ShapeError::OpenComment)
     }
 
@@ -171,20 +228,49 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Writes a tag.
-pub fn write_tag(name: &str, value: &str) -> String {
-    let value = value
-        .replace('\\', "\\\\")
-        .replace('"', "\\\"")
-        .replace('\r', "")
-        .replace('\n', "\\n");
-    format!("[{name} \"{value}\"]\n")
+/// The words of a comment, without the characters that nobody sees.
+fn plain_words(comment: &str) -> Vec<String> {
+    let seen = |word: &str| word.chars().filter(|c| !is_unseen(*c)).collect();
+    comment
+        .split_whitespace()
+        .map(seen)
+        .filter(|word: &String| !word.is_empty())
+        .collect()
 }
 
-/// Writes a comment as words to be folded; it cannot hold a brace.
+const fn is_tag_letter(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
+
+/// Writes a tag; nothing where the name is none that could be read again.
+pub fn write_tag(name: &str, value: &str) -> String {
+    if name.is_empty() || !name.chars().all(is_tag_letter) {
+        return String::new();
+    }
+    let mut text = format!("[{name} \"");
+    for c in value.chars() {
+        match c {
+            '\\' | '"' => text.extend(['\\', c]),
+            '\n' => text.push_str("\\n"),
+            '\t' => text.push(c),
+            _ if is_unseen(c) => {}
+            _ => text.push(c),
+        }
+    }
+    text.push_str("\"]\n");
+    text
+}
+
+/// Writes a comment as words to be folded; it cannot hold a brace. An empty comment is not written.
 pub fn comment_words(comment: &str) -> Vec<String> {
-    let text = format!("{{{}}}", comment.trim().replace(['{', '}'], "|"));
-    text.split_whitespace().map(str::to_owned).collect()
+    let mut words = plain_words(&comment.replace(['{', '}'], "|"));
+    if let Some(first) = words.first_mut() {
+        first.insert(0, '{');
+    }
+    if let Some(last) = words.last_mut() {
+        last.push('}');
+    }
+    words
 }
 
 /// Puts words on lines of at most 79 characters; a word `\n` starts a new line.

@@ -4,7 +4,7 @@
 //! Mirrored so that A1 and A6 change places, and B1 and B6, it goes the same way in the other direction.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::Way;
+use mancala::rules::settings::{RoundsKind, Way};
 use mancala::{Decision, Direction, Event, Pit, Player, Position, Silent};
 
 use crate::fields::{Fields, join, numbers};
@@ -58,9 +58,23 @@ fn rotated(text: &str) -> String {
         .text()
 }
 
+/// The same rules for one round, but with rounds: without them there is no second one that the other player begins.
+/// The smallest boards can have none.
+fn with_rounds(rules: &Rules) -> Option<Rules> {
+    let mut settings = rules.settings().clone();
+    if settings.rounds.kind == RoundsKind::One {
+        settings.rounds.kind = RoundsKind::Spoils;
+        settings.rounds.all_but = 1;
+    }
+    Rules::new(2, settings).ok()
+}
+
 /// The two owners written out where they are not at home seen from one side, they are not from the other.
 fn rotation(sample: &Sample) {
-    let rules = sample.rules.clone().for_rounds(1);
+    let Some(rules) = with_rounds(&sample.rules) else {
+        assert_eq!(sample.rules.board.pits, 1);
+        return;
+    };
     let sample = Sample {
         rules: rules.clone(),
         ..sample.clone()

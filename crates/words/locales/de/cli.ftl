@@ -24,11 +24,17 @@ rules-none = keine Regel passt zu diesen Wörtern
 replay-game = Partie { $n }
 replay-start = Anfang
 replay-captures = erbeutet { $n }
+replay-gets = { $player } bekommt durch dieses Säen { $n }
 replay-passed = { $player } setzt aus
 replay-again = spielt noch einmal
 replay-endless = der Zug käme nie zu Ende, also endet er hier
 replay-nest = macht ein Nest in { $pit }
 replay-takes-pit = übernimmt { $pit }
+replay-pit-goes = { $pit } geht an { $player }
+replay-sweeps = { $player } nimmt { $n ->
+    [one] den letzten Samen
+   *[other] die letzten { $n } Samen
+} vom Brett
 replay-out = { $player } verlässt die Partie
 replay-round = Runde { $n }, { $player } beginnt
 replay-round-over = Die Runde ist zu Ende: { $reason }.
@@ -42,6 +48,10 @@ replay-good = { $file }, Partie { $n }: { $rule }, { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
 }, Ergebnis { $result }: geprüft
+replay-remarked = { $file }, Partie { $n }: { $rule }, { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, Ergebnis { $result }: nachgespielt, doch die Datei sagt es stellenweise anders
 replay-step = Eingabetaste für den nächsten Zug, q und Eingabetaste zum Aufhören
 
 end-empty = kein Samen liegt mehr auf dem Brett

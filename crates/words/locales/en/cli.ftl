@@ -24,11 +24,17 @@ rules-none = no rule fits these words
 replay-game = Game { $n }
 replay-start = Start
 replay-captures = captures { $n }
+replay-gets = { $player } gets { $n } by this sowing
 replay-passed = { $player } is passed
 replay-again = plays again
 replay-endless = the turn would never end, so it ends here
 replay-nest = makes a nest egg in { $pit }
 replay-takes-pit = takes over { $pit }
+replay-pit-goes = { $pit } goes to { $player }
+replay-sweeps = { $player } takes { $n ->
+    [one] the last seed
+   *[other] the last { $n } seeds
+} from the board
 replay-out = { $player } leaves the game
 replay-round = Round { $n }, { $player } begins
 replay-round-over = The round is over: { $reason }.
@@ -42,6 +48,10 @@ replay-good = { $file }, game { $n }: { $rule }, { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }, result { $result }: verified
+replay-remarked = { $file }, game { $n }: { $rule }, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, result { $result }: replayed, but the file says otherwise in places
 replay-step = Enter for the next turn, q and Enter to stop
 
 end-empty = no seed is left on the board

@@ -24,11 +24,17 @@ rules-none = aucune règle ne répond à ces mots
 replay-game = Partie { $n }
 replay-start = Départ
 replay-captures = capture { $n }
+replay-gets = { $player } obtient { $n } par ce semis
 replay-passed = { $player } passe son tour
 replay-again = rejoue
 replay-endless = le coup ne finirait jamais, il s’arrête donc ici
 replay-nest = fait un nid en { $pit }
 replay-takes-pit = s’empare de { $pit }
+replay-pit-goes = { $pit } revient à { $player }
+replay-sweeps = { $player } ramasse { $n ->
+    [one] la dernière graine
+   *[other] les { $n } dernières graines
+} du plateau
 replay-out = { $player } quitte la partie
 replay-round = Manche { $n }, { $player } commence
 replay-round-over = La manche est finie : { $reason }.
@@ -42,6 +48,10 @@ replay-good = { $file }, partie { $n } : { $rule }, { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions
 }, résultat { $result } : vérifié
+replay-remarked = { $file }, partie { $n } : { $rule }, { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+}, résultat { $result } : rejoué, mais le fichier dit autre chose par endroits
 replay-step = Entrée pour le coup suivant, q puis Entrée pour arrêter
 
 end-empty = il ne reste aucune graine sur le plateau

@@ -3,8 +3,15 @@
 use super::{Entry, Record, RecordError, RecordErrorKind, Word};
 use crate::outcome::Leaving;
 use crate::player::Player;
-use crate::text::movetext::{self, Piece, Place};
-use crate::text::position::shorten;
+use crate::text::movetext::{self, Piece, Pieces, Place};
+use crate::text::shorten;
+
+/// The most games that one text may hold.
+pub const MAX_GAMES: usize = 10_000;
+/// The most tags that one game may have.
+pub const MAX_TAGS: usize = 256;
+/// The most moves that one game may have, passes included.
+pub const MAX_MOVES: usize = 20_000;
 
 impl Record {
     /// Reads all games in a text.
@@ -16,7 +23,13 @@ impl Record {
     /// assert_eq!(records[0].entries.len(), 2);
     /// ```
     pub fn read_all(text: &str) -> Result<Vec<Self>, RecordError> {
-        collect(text, add_piece)
+        Self::read_each(text).collect()
+    }
+
+    /// Reads the games in a text one by one, for files of which not all games need be in memory. The first fault is
+    /// the last item.
+    pub fn read_each(text: &str) -> impl Iterator<Item = Result<Self, RecordError>> + '_ {
+        games(text, add_piece)
     }
 
     /// A tag as a number; `default` where it is missing.
@@ -32,112 +45,200 @@ impl Record {
             })
         })
     }
+
+    /// Adds a tag.
+    pub(in crate::text) fn add_tag(
+        &mut self,
+        place: Place,
+        name: &str,
+        value: String,
+    ) -> Result<(), RecordError> {
+        if self.tag(name).is_some() {
+            return Err(RecordErrorKind::RepeatedTag(shorten(name)).at(place));
+        }
+        check_number(self.tags.len(), "tags in one game", MAX_TAGS, place)?;
+        self.tags.push((name.to_owned(), value));
+        self.places.push(place);
+        Ok(())
+    }
+
+    /// A comment belongs to the move before it.
+    fn add_comment(&mut self, text: &str) {
+        match self.entries.last_mut() {
+            Some(entry) => entry.comment.add(text),
+            None => self.opening.add(text),
+        }
+    }
 }
 
-/// Splits a text into records, a new one at each first tag, and hands every piece to `add`.
-pub fn collect(
-    text: &str,
-    mut add: impl FnMut(&mut Record, Place, Piece) -> Result<(), RecordErrorKind>,
-) -> Result<Vec<Record>, RecordError> {
-    let start = Place { line: 1, column: 1 };
-    let pieces = movetext::pieces(text).map_err(|(place, error)| RecordError {
-        place,
-        kind: RecordErrorKind::Shape(error),
-    })?;
-    let mut records: Vec<Record> = Vec::new();
-    let mut in_tags = false;
-    for (place, piece) in pieces {
-        let is_tag = matches!(piece, Piece::Tag { .. });
-        if records.is_empty() || (is_tag && !in_tags) {
-            records.push(Record::default());
-        }
-        in_tags = is_tag;
-        if let Some(record) = records.last_mut() {
-            add(record, place, piece).map_err(|kind| RecordError { place, kind })?;
-        }
+/// Refuses one more where there are `most` already.
+const fn check_number(
+    found: usize,
+    what: &'static str,
+    most: usize,
+    place: Place,
+) -> Result<(), RecordError> {
+    if found < most {
+        return Ok(());
     }
-    if records.is_empty() {
-        let kind = RecordErrorKind::Empty;
-        return Err(RecordError { place: start, kind });
+    Err(RecordErrorKind::TooMany { what, most }.at(place))
+}
+
+/// Splits a text into records, a new one at each first tag after moves, and hands every piece to `add`.
+pub fn games<'a, F>(text: &'a str, add: F) -> Games<'a, F>
+where
+    F: FnMut(&mut Record, Place, Piece<'a>) -> Result<(), RecordError>,
+{
+    Games {
+        pieces: movetext::pieces(text),
+        held: None,
+        add,
+        read: 0,
+        is_done: false,
     }
-    Ok(records)
+}
+
+/// The games of a text, read one by one.
+#[derive(Debug)]
+pub struct Games<'a, F> {
+    pieces: Pieces<'a>,
+    /// The first tag of the next game.
+    held: Option<(Place, Piece<'a>)>,
+    add: F,
+    read: usize,
+    is_done: bool,
+}
+
+impl<'a, F> Games<'a, F>
+where
+    F: FnMut(&mut Record, Place, Piece<'a>) -> Result<(), RecordError>,
+{
+    fn piece(&mut self) -> Result<Option<(Place, Piece<'a>)>, RecordError> {
+        if self.held.is_some() {
+            return Ok(self.held.take());
+        }
+        let piece = self.pieces.next().transpose();
+        piece.map_err(|(place, error)| RecordErrorKind::Shape(error).at(place))
+    }
+
+    fn game(&mut self) -> Result<Option<Record>, RecordError> {
+        let mut record = Record::default();
+        let (mut is_empty, mut has_words) = (true, false);
+        while let Some((place, piece)) = self.piece()? {
+            if is_empty {
+                check_number(self.read, "games in one file", MAX_GAMES, place)?;
+                (record.start, is_empty) = (place, false);
+            }
+            if has_words && matches!(piece, Piece::Tag { .. }) {
+                self.held = Some((place, piece));
+                break;
+            }
+            has_words |= matches!(piece, Piece::Word(_));
+            (self.add)(&mut record, place, piece)?;
+        }
+        if is_empty && self.read == 0 {
+            return Err(RecordErrorKind::Empty.at(Place::START));
+        }
+        self.read += 1;
+        Ok((!is_empty).then_some(record))
+    }
+}
+
+impl<'a, F> Iterator for Games<'a, F>
+where
+    F: FnMut(&mut Record, Place, Piece<'a>) -> Result<(), RecordError>,
+{
+    type Item = Result<Record, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.is_done {
+            return None;
+        }
+        let game = self.game().transpose();
+        self.is_done = !matches!(game, Some(Ok(_)));
+        game
+    }
 }
 
 /// Adds a tag, a comment or the words of a turn.
-pub fn add_piece(record: &mut Record, place: Place, piece: Piece) -> Result<(), RecordErrorKind> {
+pub fn add_piece(record: &mut Record, place: Place, piece: Piece<'_>) -> Result<(), RecordError> {
     match piece {
-        Piece::Tag { name, value } => {
-            if record.tag(&name).is_some() {
-                return Err(RecordErrorKind::RepeatedTag(shorten(&name)));
-            }
-            record.tags.push((name, value));
-            Ok(())
-        }
+        Piece::Tag { name, value } => record.add_tag(place, name, value),
         Piece::Comment(comment) => {
-            add_comment(record, comment);
+            record.add_comment(&comment);
             Ok(())
         }
-        Piece::Word(words) => words
-            .split(',')
-            .filter(|word| !word.is_empty())
-            .try_for_each(|word| add_word(record, place, word)),
-    }
-}
-
-/// A comment belongs to the move before it; several are joined.
-fn add_comment(record: &mut Record, comment: String) {
-    let last = record.entries.last_mut();
-    let slot = last.map_or(&mut record.opening_comment, |entry| &mut entry.comment);
-    match slot {
-        Some(earlier) => {
-            earlier.push(' ');
-            earlier.push_str(&comment);
+        Piece::Word(words) => {
+            let mut place = place;
+            for word in words.split(',') {
+                if !word.is_empty() {
+                    add_word(record, place, word)?;
+                }
+                place = place.right(word.chars().count() + 1);
+            }
+            Ok(())
         }
-        None => *slot = Some(comment),
     }
 }
 
 /// Adds one word: a move, a result, or a number to pass over.
-pub fn add_word(record: &mut Record, place: Place, text: &str) -> Result<(), RecordErrorKind> {
+pub fn add_word(record: &mut Record, place: Place, text: &str) -> Result<(), RecordError> {
     if is_move_number(text) || text == "*" {
         return Ok(());
     }
     if let Some(result) = read_result(text) {
-        record.result = Some(result);
+        check_not_closed(record, place, text)?;
+        record.result = Some((place, result));
         return Ok(());
     }
-    let word =
-        read_word(without_number(text)).ok_or_else(|| RecordErrorKind::BadWord(shorten(text)))?;
+    let (place, text) = without_number(place, text);
+    let word = read_word(text).ok_or_else(|| RecordErrorKind::BadWord(shorten(text)).at(place))?;
+    push(record, place, word)
+}
+
+/// Adds a move.
+pub fn push(record: &mut Record, place: Place, word: Word) -> Result<(), RecordError> {
+    check_not_closed(record, place, &word.name())?;
+    check_number(record.entries.len(), "moves in one game", MAX_MOVES, place)?;
     record.entries.push(Entry {
         place,
         word,
-        comment: None,
+        comment: super::Comment::default(),
     });
     Ok(())
 }
 
+/// Nothing comes after the result.
+fn check_not_closed(record: &Record, place: Place, text: &str) -> Result<(), RecordError> {
+    match record.result {
+        Some(_) => Err(RecordErrorKind::AfterEnd(shorten(text)).at(place)),
+        None => Ok(()),
+    }
+}
+
 /// A move number may stick to its move, as in `1.A3`.
-fn without_number(text: &str) -> &str {
-    text.find(|c: char| !c.is_ascii_digit() && c != '.')
+fn without_number(place: Place, text: &str) -> (Place, &str) {
+    let start = text
+        .find(|c: char| !c.is_ascii_digit() && c != '.')
         .filter(|start| text[..*start].contains('.'))
-        .map_or(text, |start| &text[start..])
+        .unwrap_or(0);
+    (place.right(start), &text[start..])
 }
 
 fn is_move_number(text: &str) -> bool {
     let digits = text.trim_end_matches('.');
-    digits.len() < text.len() && digits.bytes().all(|b| b.is_ascii_digit())
+    digits.len() < text.len() && is_number(digits)
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|b| b.is_ascii_digit())
 }
 
 fn read_result(text: &str) -> Option<Vec<u16>> {
-    let scores: Option<Vec<u16>> = text
-        .split('-')
-        .map(|score| {
-            score
-                .parse()
-                .ok()
-                .filter(|_| score.bytes().all(|b| b.is_ascii_digit()))
-        })
-        .collect();
+    if !text.bytes().all(|b| b.is_ascii_digit() || b == b'-') {
+        return None;
+    }
+    let scores: Option<Vec<u16>> = text.split('-').map(|score| score.parse().ok()).collect();
     scores.filter(|scores| (2..=4).contains(&scores.len()))
 }
 
@@ -151,6 +252,7 @@ fn read_word(text: &str) -> Option<Word> {
         return read_leave(how, player);
     }
     let (decision, captured) = match text.split_once('x') {
+        Some((_, captured)) if !is_number(captured) => return None,
         Some((decision, captured)) => (decision, Some(captured.parse().ok()?)),
         None => (text, None),
     };

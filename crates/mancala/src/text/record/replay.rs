@@ -1,12 +1,18 @@
 //! Replaying records: playing them by the rules and verifying all they say.
 
-use super::{Entry, Record, RecordError, RecordErrorKind, Word, captured_by, result_text};
-use crate::game::{Action, Game, Step};
+use super::{Comment, Entry, Record, RecordError, RecordErrorKind, Word, captured_by, result_text};
+use crate::event::Event;
+use crate::game::{Action, Game};
+use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::{Fingerprint, Rules};
 use crate::text::movetext::Place;
-use crate::text::position::shorten;
+use crate::text::{oware, shorten};
+
+/// The most that may happen in one game, seed by seed. A rule whose turns hardly end would otherwise make a short
+/// record take for ever.
+pub const MAX_SOWN: usize = 10_000_000;
 
 /// A replayed record: the game, and the comments that belong to its steps.
 #[derive(Clone, Debug)]
@@ -14,167 +20,309 @@ pub struct Replay {
     pub game: Game,
     /// One entry a step of the game.
     pub comments: Vec<Option<String>>,
+    /// What happened at each step, without the sowing.
+    pub happened: Vec<Vec<Event>>,
     /// What another program's record says that does not hold here.
     pub remarks: Vec<RecordError>,
+    /// How much happened in all, sowing included.
+    pub sown: usize,
+    /// Moves are in Oware notation.
+    foreign: bool,
+    /// Passes that were noted since the last action.
+    passes: u8,
 }
 
 impl Record {
-    /// Plays the record by these rules and verifies everything it says: fingerprint, legality, captures, result.
+    /// Plays the record by these rules and verifies everything it says: fingerprint, players, rounds, legality, passes,
+    /// captures, positions, result and end.
     pub fn replay(&self, rules: Rules) -> Result<Replay, RecordError> {
-        let start = Place { line: 1, column: 1 };
-        let at_start = |kind| RecordError { place: start, kind };
-        self.check_fingerprint(&rules).map_err(at_start)?;
-        let game = match self.tag("Position") {
-            Some(text) => {
-                let position = Position::from_text(&rules, text)
-                    .map_err(|error| at_start(RecordErrorKind::Position(error)))?;
-                Game::from_position(rules, position)
-            }
-            None => Game::new(rules),
-        };
+        self.check_rules(&rules)?;
         let mut replay = Replay {
-            game,
+            game: self.new_game(rules)?,
             comments: Vec::new(),
+            happened: Vec::new(),
             remarks: Vec::new(),
+            sown: 0,
+            foreign: self.foreign,
+            passes: 0,
         };
+        let checked = replay.check_board(&self.opening);
+        replay.forgive(checked, self.start)?;
         for entry in &self.entries {
-            let place = entry.place;
-            match replay.play(entry) {
-                Err(kind @ RecordErrorKind::Captured { .. }) if self.foreign => {
-                    replay.remarks.push(RecordError { place, kind });
-                }
-                played => played.map_err(|kind| RecordError { place, kind })?,
-            }
+            let played = replay.play(entry);
+            replay.forgive(played, entry.place)?;
         }
-        let end = self.entries.last().map_or(start, |entry| entry.place);
         if self.foreign {
             self.end_as_said(&mut replay);
-        } else {
-            self.check_result(&replay.game)
-                .map_err(|kind| RecordError { place: end, kind })?;
+        }
+        match self.wrong_results(&replay.game) {
+            faults if self.foreign => replay.remarks.extend(faults),
+            faults => faults.into_iter().next().map_or(Ok(()), Err)?,
         }
         Ok(replay)
     }
 
-    /// Another program's game that has a result but has not ended by these rules was ended by its players.
-    fn end_as_said(&self, replay: &mut Replay) {
-        let said = self
-            .tag("Result")
-            .is_some_and(|result| result.contains('-'));
-        if (said || self.result.is_some()) && replay.game.act(Action::Agree).is_ok() {
-            replay.comments.push(None);
-        }
+    fn new_game(&self, rules: Rules) -> Result<Game, RecordError> {
+        let Some(text) = self.tag("Position") else {
+            return Ok(Game::new(rules));
+        };
+        let position = Position::from_text(&rules, text)
+            .map_err(|error| RecordErrorKind::Position(error).at(self.tag_place("Position")))?;
+        Ok(Game::from_position(rules, position))
     }
 
-    fn check_fingerprint(&self, rules: &Rules) -> Result<(), RecordErrorKind> {
+    /// What the record says of its rule must be true of the rules it is played by.
+    fn check_rules(&self, rules: &Rules) -> Result<(), RecordError> {
+        if self.foreign {
+            let fits = oware::fits(rules);
+            return fits.map_err(|error| RecordErrorKind::Oware(error).at(self.start));
+        }
+        self.check_fingerprint(rules)?;
+        self.check_number("Players", rules.players().into())?;
+        self.check_number("Rounds", rules.rounds_to_play())
+    }
+
+    fn check_fingerprint(&self, rules: &Rules) -> Result<(), RecordError> {
         let Some(said) = self.tag("Fingerprint") else {
             return Ok(());
         };
         let found = rules.fingerprint();
-        match said.parse::<Fingerprint>() {
-            Ok(said) if said == found => Ok(()),
-            _ => Err(RecordErrorKind::Fingerprint {
-                said: shorten(said),
+        if said.parse::<Fingerprint>() == Ok(found) {
+            return Ok(());
+        }
+        let kind = RecordErrorKind::Fingerprint {
+            said: shorten(said),
+            found: found.to_string(),
+        };
+        Err(kind.at(self.tag_place("Fingerprint")))
+    }
+
+    fn check_number(&self, name: &'static str, found: u16) -> Result<(), RecordError> {
+        let kind = match self.number_tag(name, found) {
+            Ok(said) if said == found => return Ok(()),
+            Ok(said) => RecordErrorKind::Number {
+                name,
+                said: said.to_string(),
                 found: found.to_string(),
-            }),
+            },
+            Err(kind) => kind,
+        };
+        Err(kind.at(self.tag_place(name)))
+    }
+
+    /// Another program's game that has not ended by these rules was ended by its players: as the tag says, or, where
+    /// there is only a result, by agreement.
+    fn end_as_said(&self, replay: &mut Replay) {
+        let tag = "Termination";
+        let said = self.tag(tag).and_then(oware::read_termination);
+        let tagged = self.tag("Result").is_some_and(|text| text.contains('-'));
+        let has_result = tagged || self.result.is_some();
+        let Some(action) = said.or_else(|| has_result.then_some(Action::Agree)) else {
+            return;
+        };
+        match (replay.game.position().end(), said) {
+            (None, _) => {
+                if let Ok(events) = replay.game.act(action) {
+                    replay.note(None, events);
+                }
+            }
+            (Some(found), Some(_)) => replay.remarks.push(
+                RecordErrorKind::End {
+                    said: shorten(self.tag(tag).unwrap_or_default()),
+                    found: found.to_string(),
+                }
+                .at(self.tag_place(tag)),
+            ),
+            (Some(_), None) => {}
         }
     }
 
-    /// The result in the tag and after the moves must be what the rules give.
-    fn check_result(&self, game: &Game) -> Result<(), RecordErrorKind> {
+    /// The result in the tag and after the moves, and why the game was over, must be what the rules give.
+    fn wrong_results(&self, game: &Game) -> Vec<RecordError> {
         let found = result_text(game);
-        let closing = self.result.as_ref().map(|scores| join_scores(scores));
-        let tag = self.tag("Result").map(str::to_owned);
-        let unknown = |said: &String| said == "*" || said == "?" || said.is_empty();
-        for said in [closing, tag].into_iter().flatten() {
-            if said != found && !unknown(&said) {
-                return Err(RecordErrorKind::Result {
-                    said: shorten(&said),
-                    found,
-                });
-            }
+        let closing = self.result.as_ref();
+        let closing = closing.map(|(place, scores)| (*place, join_scores(scores)));
+        let tag = self.tag("Result").map(|said| {
+            let place = self.tag_place("Result");
+            (place, said.to_owned())
+        });
+        let tag = tag.filter(|(_, said)| closing.iter().all(|(_, closing)| closing != said));
+        let mut faults: Vec<RecordError> = [closing, tag]
+            .into_iter()
+            .flatten()
+            .filter(|(_, said)| *said != found && !is_unknown(said))
+            .map(|(place, said)| wrong_result(place, &said, &found))
+            .collect();
+        if !self.foreign {
+            faults.extend(self.wrong_end(game));
         }
-        Ok(())
+        faults
+    }
+
+    fn wrong_end(&self, game: &Game) -> Option<RecordError> {
+        let said = self.tag("End").filter(|said| !is_unknown(said))?;
+        let end = game.position().end();
+        let found = end.map_or_else(|| "*".to_owned(), |reason: EndReason| reason.to_string());
+        let kind = RecordErrorKind::End {
+            said: shorten(said),
+            found: found.clone(),
+        };
+        (said != found).then(|| kind.at(self.tag_place("End")))
     }
 }
 
+fn wrong_result(place: Place, said: &str, found: &str) -> RecordError {
+    let kind = RecordErrorKind::Result {
+        said: shorten(said),
+        found: found.to_owned(),
+    };
+    kind.at(place)
+}
+
+/// Tags whose value is not known say nothing.
+fn is_unknown(said: &str) -> bool {
+    matches!(said, "*" | "?" | "")
+}
+
 impl Replay {
+    /// What another program counts otherwise is only remarked.
+    fn forgive(
+        &mut self,
+        result: Result<(), RecordErrorKind>,
+        place: Place,
+    ) -> Result<(), RecordError> {
+        use RecordErrorKind::{Board, Captured};
+        match result {
+            Err(kind @ (Captured { .. } | Board { .. })) if self.foreign => {
+                self.remarks.push(kind.at(place));
+                Ok(())
+            }
+            other => other.map_err(|kind| kind.at(place)),
+        }
+    }
+
     fn play(&mut self, entry: &Entry) -> Result<(), RecordErrorKind> {
         let Some(to_move) = self.game.position().to_move() else {
-            return Err(RecordErrorKind::AfterEnd(entry.word.to_string()));
+            return Err(RecordErrorKind::AfterEnd(entry.word.name()));
         };
         let action = match &entry.word {
             Word::Pass => return self.check_pass(to_move),
             Word::Agreement => Action::Agree,
             Word::Leave(player, how) => Action::Leave(*player, *how),
-            Word::Decision { text, .. } => {
-                let rules = self.game.rules();
-                let decision = rules
-                    .read_decision(text, rules.chooses_direction())
-                    .map_err(|error| RecordErrorKind::Decision {
-                        text: shorten(text),
-                        reason: error.to_string(),
-                    })?;
-                Action::Decide(decision)
-            }
+            Word::Decision { text, .. } => self.read_decision(text)?,
         };
         let events = self
             .game
             .act(action)
-            .map_err(|_| RecordErrorKind::Illegal {
-                text: entry.word.to_string(),
-                legal: self.legal_texts(),
-            })?;
-        self.comments.push(entry.comment.clone());
-        self.check_board(entry)?;
+            .map_err(|_| self.refuse(&entry.word))?;
+        let captured = captured_by(to_move, &events);
+        self.note(entry.comment.text(), events);
+        if self.sown > MAX_SOWN {
+            let (what, most) = ("seeds sown in one game", MAX_SOWN);
+            return Err(RecordErrorKind::TooMany { what, most });
+        }
+        self.check_board(&entry.comment)?;
         match &entry.word {
             Word::Decision {
                 text,
                 captured: Some(said),
-            } => check_captured(text, *said, captured_by(to_move, &events)),
+            } => check_captured(text, *said, captured),
             _ => Ok(()),
         }
     }
 
-    /// A comment `=...` says what the position is after the move, field by field.
-    fn check_board(&self, entry: &Entry) -> Result<(), RecordErrorKind> {
-        let comment = entry.comment.as_deref().unwrap_or_default();
-        let Some(said) = comment
-            .strip_prefix('=')
-            .and_then(|text| text.split(' ').next())
-        else {
-            return Ok(());
-        };
-        let found = self.game.position().to_text(self.game.rules());
-        let fields: Vec<&str> = found.split('/').collect();
-        if said.split('/').all(|field| fields.contains(&field)) {
+    fn read_decision(&self, text: &str) -> Result<Action, RecordErrorKind> {
+        if self.foreign {
+            let decision = oware::read_word(text).map_err(RecordErrorKind::Oware)?;
+            return Ok(Action::Decide(decision));
+        }
+        let rules = self.game.rules();
+        let decision = rules.read_decision(text, rules.chooses_direction());
+        decision.map(Action::Decide).map_err(|reason| {
+            let text = shorten(text);
+            RecordErrorKind::Decision { text, reason }
+        })
+    }
+
+    /// Keeps what belongs to the step that was just taken.
+    fn note(&mut self, comment: Option<String>, mut events: Vec<Event>) {
+        self.sown += events.len();
+        events.retain(|event| {
+            !matches!(
+                event,
+                Event::Scoop { .. } | Event::Drop { .. } | Event::Store { .. }
+            )
+        });
+        events.shrink_to_fit();
+        self.comments.push(comment);
+        self.happened.push(events);
+        self.passes = 0;
+    }
+
+    fn refuse(&self, word: &Word) -> RecordErrorKind {
+        let text = word.name();
+        match word {
+            Word::Leave(..) => RecordErrorKind::NotPlaying(text),
+            _ => RecordErrorKind::Illegal {
+                text,
+                legal: self.legal_texts(),
+            },
+        }
+    }
+
+    /// A comment `=...` says what the position is, field by field.
+    fn check_board(&self, comment: &Comment) -> Result<(), RecordErrorKind> {
+        if comment.check.is_empty() {
             return Ok(());
         }
-        Err(RecordErrorKind::Board {
-            said: shorten(said),
-            found,
-        })
+        let found = self.game.position().to_text(self.game.rules());
+        let fields: Vec<&str> = found.split('/').collect();
+        let mut said = comment.check.split('/');
+        match said.find(|field| !fields.contains(field)) {
+            None => Ok(()),
+            Some(said) => Err(RecordErrorKind::Board {
+                said: shorten(said),
+                found,
+            }),
+        }
     }
 
     fn legal_texts(&self) -> Vec<String> {
         let rules = self.game.rules();
-        self.game
-            .legal()
-            .into_iter()
+        let decisions = self.game.legal().into_iter();
+        if self.foreign {
+            return decisions
+                .map(|decision| oware::write_decision(decision).to_string())
+                .collect();
+        }
+        decisions
             .map(|decision| rules.write_decision(decision))
             .collect()
     }
 
-    /// A pass is not an action: it must merely be true that somebody was passed to come to this player.
-    /// A player who left before his turn was passed as well, so what counts is the last decision.
-    fn check_pass(&self, next: Player) -> Result<(), RecordErrorKind> {
-        let decided = |step: &&Step| matches!(step.action, Action::Decide(_));
-        let last = self.game.steps().iter().rev().find(decided);
-        let players = self.game.rules().players();
-        if last.is_some_and(|step| step.player.next(players) == next) {
+    /// A pass is not an action: it must merely be true that somebody was passed to come to this player, and as many
+    /// as are noted. A player who left before his turn was passed as well, so what counts is the last decision.
+    fn check_pass(&mut self, next: Player) -> Result<(), RecordErrorKind> {
+        self.passes = self.passes.saturating_add(1);
+        if self.passes > self.passed(next) {
             return Err(RecordErrorKind::NoPass { next });
         }
         Ok(())
+    }
+
+    /// How many players come between the last one to decide in this round, or its beginning, and the one to move.
+    fn passed(&self, next: Player) -> u8 {
+        let (rules, position) = (self.game.rules(), self.game.position());
+        if position.is_mid_turn() {
+            return 0;
+        }
+        let players = rules.players();
+        let first = match position.last_mover() {
+            Some(last) => last.next(players),
+            None => rules.starter(position.round()),
+        };
+        let (first, next) = (first.index() as u8, next.index() as u8);
+        (next + players - first) % players
     }
 }
 

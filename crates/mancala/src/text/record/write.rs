@@ -2,9 +2,10 @@
 
 use super::Word;
 use crate::event::Event;
-use crate::game::{Action, Game};
+use crate::game::{Action, Game, Step};
 use crate::player::Player;
 use crate::position::{Phase, Position};
+use crate::rules::Rules;
 use crate::text::movetext;
 
 /// What a record says besides the moves.
@@ -21,7 +22,7 @@ pub struct Heading {
 }
 
 /// The tags that follow from the game and the rule.
-const OWN_TAGS: [&str; 8] = [
+pub(in crate::text) const OWN_TAGS: [&str; 8] = [
     "Rule",
     "Fingerprint",
     "RuleText",
@@ -42,6 +43,8 @@ pub fn write(game: &Game, heading: &Heading, comments: &[Option<String>]) -> Str
     let mut words = Vec::new();
     if let Some(comment) = &heading.comment {
         words.extend(movetext::comment_words(comment));
+    }
+    if !words.is_empty() {
         words.push("\n".to_owned());
     }
     words.extend(move_words(game, comments));
@@ -103,16 +106,22 @@ pub fn result_text(game: &Game) -> String {
 
 /// One move of a game as records write it.
 pub fn step_word(game: &Game, index: usize) -> Word {
-    let rules = game.rules();
     let step = &game.steps()[index];
+    let mut events = Vec::new();
+    if let Action::Decide(decision) = step.action {
+        let mut position = *step.before();
+        position.play_unchecked(game.rules(), decision, &mut events);
+    }
+    word_of(game.rules(), step, &events)
+}
+
+/// A move as records write it, for those who know already what happened.
+pub fn word_of(rules: &Rules, step: &Step, events: &[Event]) -> Word {
     match step.action {
         Action::Agree => Word::Agreement,
         Action::Leave(player, how) => Word::Leave(player, how),
         Action::Decide(decision) => {
-            let mut events = Vec::new();
-            let mut position = *step.before();
-            position.play_unchecked(rules, decision, &mut events);
-            let captured = captured_by(step.player, &events);
+            let captured = captured_by(step.player, events);
             Word::Decision {
                 text: rules.write_decision(decision),
                 captured: (captured > 0).then_some(captured),

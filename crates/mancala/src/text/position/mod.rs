@@ -18,94 +18,20 @@
 //! | `quiet:12` | decisions in a row without a seed coming to a store |
 //! | `over:stuck` | the game is over, for this reason |
 
+mod check;
+mod error;
+
 use std::fmt::Write as _;
 
+pub use error::PositionError;
+
+use super::shorten;
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::rules::settings::RoundsKind;
 use crate::words::Word;
 use crate::{MAX_PITS, MAX_SEEDS};
-
-/// What is wrong with a position text. Each names the field, by its place or its name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// The text is longer than any position.
-    TooLong,
-    /// One of the three leading fields is missing: pits, stores, player to move.
-    Missing { field: &'static str },
-    /// Not a number from 0 to 1000.
-    Number { field: &'static str, text: String },
-    /// Too few or too many entries.
-    Length {
-        field: &'static str,
-        found: usize,
-        needed: usize,
-    },
-    /// Not a player of this game.
-    NoSuchPlayer { field: &'static str, text: String },
-    /// A field nobody knows, or a second time, or out of order.
-    UnknownField { text: String },
-    /// A value the field does not have.
-    UnknownValue { field: &'static str, text: String },
-    /// More seeds than a game may have.
-    TooManySeeds,
-    /// A pit out of play that holds seeds or a nest egg.
-    OutOfPlay { pit: String },
-    /// Nest eggs, an opening or seeds aside in a game that has none.
-    NotInThisGame { field: &'static str },
-    /// A match starts anew with a fixed number of seeds, and the position has another.
-    SeedsOfMatch { found: u32, needed: u32 },
-    /// Everybody has left.
-    NobodyLeft,
-    /// Over with a player to move, or not over with none.
-    OverAndToMove,
-}
-
-impl std::fmt::Display for PositionError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::TooLong => write!(f, "position text is too long"),
-            Self::Missing { field } => write!(
-                f,
-                "position has no {field}: write pits/stores/player, such as 4,4,4,4/0,0/A"
-            ),
-            Self::Number { field, text } => {
-                write!(f, "{field}: `{text}` is not a number from 0 to 1000")
-            }
-            Self::Length {
-                field,
-                found,
-                needed,
-            } => write!(f, "{field}: {found} given, {needed} needed"),
-            Self::NoSuchPlayer { field, text } => {
-                write!(f, "{field}: `{text}` is no player of this game")
-            }
-            Self::UnknownField { text } => write!(
-                f,
-                "unknown or repeated field `{text}`: known are own, nest, aside, phase, turn, last, took, round, out, quiet, over"
-            ),
-            Self::UnknownValue { field, text } => write!(f, "{field}: unknown value `{text}`"),
-            Self::TooManySeeds => write!(f, "more than {MAX_SEEDS} seeds in all"),
-            Self::OutOfPlay { pit } => {
-                write!(f, "own: {pit} is out of play but holds seeds or a nest egg")
-            }
-            Self::NotInThisGame { field } => write!(f, "{field}: this game has none"),
-            Self::SeedsOfMatch { found, needed } => write!(
-                f,
-                "a match needs {needed} seeds in all, the position has {found}: play one round"
-            ),
-            Self::NobodyLeft => write!(f, "out: somebody must be left to play"),
-            Self::OverAndToMove => write!(
-                f,
-                "write - for the player to move when the game is over, and only then"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 impl Position {
     /// Writes the position as one token.
@@ -190,9 +116,7 @@ impl Position {
             let (name, value) = text.split_once(':').unwrap_or((text, ""));
             // Fields come in one order, so a later search never finds an earlier or repeated one.
             let Some((field, read)) = known.find(|(field, _)| *field == name) else {
-                return Err(PositionError::UnknownField {
-                    text: shorten(text),
-                });
+                return Err(misplaced(name));
             };
             read(rules, &mut position, field, value)?;
         }
@@ -204,41 +128,15 @@ impl Position {
         position.resume(rules);
         Ok(position)
     }
+}
 
-    /// Makes sure that a position put together by hand can be played.
-    fn check(&self, rules: &Rules) -> Result<(), PositionError> {
-        let total = self.total_seeds();
-        if total > MAX_SEEDS {
-            return Err(PositionError::TooManySeeds);
-        }
-        if rules.is_match() && total != rules.total_seeds() {
-            return Err(PositionError::SeedsOfMatch {
-                found: total,
-                needed: rules.total_seeds(),
-            });
-        }
-        let stray = |pit: &crate::Pit| {
-            self.owner(*pit).is_none() && (self.seeds(*pit) > 0 || self.nest(*pit).is_some())
-        };
-        if let Some(pit) = rules.pits().find(stray) {
-            return Err(PositionError::OutOfPlay {
-                pit: rules.label(pit),
-            });
-        }
-        if self.phase == Phase::Open && rules.opening.drops.is_empty() {
-            return Err(PositionError::NotInThisGame { field: "phase" });
-        }
-        if rules.nest.on.is_empty() && self.nests.iter().any(Option::is_some) {
-            return Err(PositionError::NotInThisGame { field: "nest" });
-        }
-        let sets_aside = rules.rounds.kind == RoundsKind::Refill;
-        if !sets_aside && self.aside.0.iter().any(|seeds| *seeds > 0) {
-            return Err(PositionError::NotInThisGame { field: "aside" });
-        }
-        if rules.all_players().all(|player| self.out[player]) {
-            return Err(PositionError::NobodyLeft);
-        }
-        Ok(())
+/// What is wrong with a field that is not found where it should be.
+fn misplaced(name: &str) -> PositionError {
+    match FIELDS.iter().find(|(field, _)| *field == name) {
+        Some((field, _)) => PositionError::FieldOrder { field },
+        None => PositionError::UnknownField {
+            text: shorten(name),
+        },
     }
 }
 
@@ -392,14 +290,5 @@ fn unknown(field: &'static str, text: &str) -> PositionError {
     PositionError::UnknownValue {
         field,
         text: shorten(text),
-    }
-}
-
-/// Error messages quote what was wrong, but not a megabyte of it.
-pub(crate) fn shorten(text: &str) -> String {
-    const MOST: usize = 40;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text.to_owned(),
     }
 }

@@ -1,0 +1,256 @@
+//! `granary replay`: stepping through records, verifying them and printing the boards.
+
+mod rules;
+mod story;
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use mancala::Position;
+use mancala::rules::{Catalog, RuleRef, Rules};
+use mancala::text::movetext::MAX_TEXT;
+use mancala::text::oware;
+use mancala::text::record::{self, Heading, MAX_SOWN, Record, RecordError, Replay};
+use words::Texts;
+
+use crate::args::{Args, RecordForm, ReplayArgs};
+use crate::error::CliError;
+use crate::library::{self, Library};
+use crate::show::{Show, legal_labels};
+use story::Story;
+
+/// The most moves of one file that are replayed at a time.
+const MAX_MOVES: usize = 200_000;
+
+/// A verified game of a file, and what it is played by.
+struct Played {
+    rule: RuleRef,
+    record: Record,
+    replay: Replay,
+    /// The rule is not built in, so a record must carry it.
+    rule_text: Option<String>,
+}
+
+pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<(), CliError> {
+    let texts = library::texts(args)?;
+    let mut library = Library::load(args)?;
+    let name = command.file.display().to_string();
+    let at = |error: RecordError| CliError::Input(format!("{name}:{error}"));
+    let text = read_text(&command.file)?;
+    let oware = oware_rules(&library.catalog)?;
+    let is_ogn = oware::is_ogn(&text);
+    let records: Box<dyn Iterator<Item = Result<Record, RecordError>>> = if is_ogn {
+        Box::new(oware::read_ogn_each(&text, &oware))
+    } else {
+        Box::new(Record::read_each(&text))
+    };
+    let (mut games, mut moves, mut sown) = (0, 0, 0);
+    for record in records {
+        let record = record.map_err(at)?;
+        games += 1;
+        if command.game.is_some_and(|chosen| chosen != games) {
+            continue;
+        }
+        let played = play(&mut library, record, is_ogn, texts).map_err(at)?;
+        for remark in &played.replay.remarks {
+            eprintln!("{}: {name}:{remark}", texts.get("check-warning", &[]));
+        }
+        print(args, command, &played, games, texts, out)?;
+        moves += played.replay.game.steps().len();
+        sown += played.replay.sown;
+        if moves > MAX_MOVES || sown > 2 * MAX_SOWN {
+            return Err(CliError::Input(format!(
+                "{name}: too much to replay at a time after game {games}: choose games with --game, or split the file"
+            )));
+        }
+    }
+    check_chosen(command.game, games)
+}
+
+/// Reads a file, or standard input for `-`; not more than a file of records may hold.
+fn read_text(path: &Path) -> Result<String, CliError> {
+    let cannot_read = |error| CliError::Input(format!("{}: {error}", path.display()));
+    let mut bytes = Vec::new();
+    let most = MAX_TEXT as u64 + 1;
+    if path.as_os_str() == "-" {
+        io::stdin()
+            .lock()
+            .take(most)
+            .read_to_end(&mut bytes)
+            .map_err(cannot_read)?;
+    } else {
+        let file = fs::File::open(path).map_err(cannot_read)?;
+        file.take(most)
+            .read_to_end(&mut bytes)
+            .map_err(cannot_read)?;
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let offset = error.utf8_error().valid_up_to();
+        CliError::Input(format!(
+            "{}: not UTF-8 text at byte {offset}",
+            path.display()
+        ))
+    })
+}
+
+/// Whether the game that was asked for is there.
+fn check_chosen(game: Option<usize>, games: usize) -> Result<(), CliError> {
+    match game {
+        Some(number) if !(1..=games).contains(&number) => Err(CliError::Input(match games {
+            1 => "the file has one game: choose 1".to_owned(),
+            _ => format!("the file has {games} games: choose one from 1 to {games}"),
+        })),
+        _ => Ok(()),
+    }
+}
+
+/// Finds the rule of a record and plays it.
+fn play(
+    library: &mut Library,
+    record: Record,
+    is_ogn: bool,
+    texts: &Texts,
+) -> Result<Played, RecordError> {
+    let found = if is_ogn {
+        rules::named(library, &record, "oware", texts)?
+    } else {
+        rules::find(library, &record, texts)?
+    };
+    let replay = record.replay(found.rules)?;
+    Ok(Played {
+        rule: found.rule,
+        record,
+        replay,
+        rule_text: found.text,
+    })
+}
+
+fn print(
+    args: &Args,
+    command: &ReplayArgs,
+    played: &Played,
+    number: usize,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), CliError> {
+    let game = &played.replay.game;
+    match command.write {
+        Some(RecordForm::Ogn) => write!(out, "{}", write_ogn(played)?)?,
+        Some(RecordForm::Record) => {
+            let text = record::write(game, &heading(played), &played.replay.comments);
+            write!(out, "{text}")?;
+        }
+        None if args.json => write_json(played, out)?,
+        None if command.quiet => {
+            let file = command.file.display().to_string();
+            let words = [
+                ("file", file.into()),
+                ("n", number.into()),
+                ("rule", played.rule.to_string().into()),
+                ("decisions", game.steps().len().into()),
+                ("result", record::result_text(game).into()),
+            ];
+            let good = played.replay.remarks.is_empty();
+            let id = if good {
+                "replay-good"
+            } else {
+                "replay-remarked"
+            };
+            writeln!(out, "{}", texts.get(id, &words))?;
+        }
+        None => Story {
+            texts,
+            out,
+            step: command.step,
+        }
+        .tell(played, number)?,
+    }
+    Ok(())
+}
+
+fn heading(played: &Played) -> Heading {
+    Heading {
+        rule: played.rule.to_string(),
+        rule_text: played.rule_text.clone(),
+        tags: played.record.tags.clone(),
+        comment: played.record.opening.text(),
+    }
+}
+
+/// Writes OGN and reads it as everybody else would, by the rules of Oware: what would be another game is not written.
+fn write_ogn(played: &Played) -> Result<String, CliError> {
+    let refuse = |reason: String| CliError::Input(format!("{reason}: write a record"));
+    let game = &played.replay.game;
+    let oware = oware_rules(&Catalog::builtin())?;
+    plays_as_oware(game.rules(), &oware)?;
+    let text = oware::write_ogn(game, &heading(played), &played.replay.comments)
+        .map_err(|error| refuse(error.to_string()))?;
+    let other = |reason: String| {
+        refuse(format!(
+            "by the rules of Oware this is another game ({reason})"
+        ))
+    };
+    let again = oware::read_ogn(&text, &oware)
+        .and_then(|records| {
+            records
+                .iter()
+                .map(|record| record.replay(oware.clone()))
+                .collect()
+        })
+        .map_err(|error| other(error.kind.to_string()))?;
+    let again: Vec<Replay> = again;
+    match again.iter().flat_map(|replay| &replay.remarks).next() {
+        Some(remark) => Err(other(remark.kind.to_string())),
+        None => Ok(text),
+    }
+}
+
+/// OGN is for Oware: a game sown or captured otherwise would be read wrongly by everybody else.
+fn plays_as_oware(rules: &Rules, oware: &Rules) -> Result<(), CliError> {
+    let same = rules.sow == oware.sow
+        && rules.laps == oware.laps
+        && rules.capture == oware.capture
+        && rules.flow == oware.flow
+        && rules.nest == oware.nest
+        && rules.feed == oware.feed;
+    if same {
+        return Ok(());
+    }
+    Err(CliError::Input(
+        "only Oware can be written as OGN: write a record".to_owned(),
+    ))
+}
+
+fn oware_rules(catalog: &Catalog) -> Result<Rules, CliError> {
+    catalog
+        .rules(&RuleRef::plain("oware"), None)
+        .map_err(|_| CliError::Failed("the rule of tournament oware is missing".to_owned()))
+}
+
+fn write_json(played: &Played, out: &mut impl Write) -> Result<(), CliError> {
+    let game = &played.replay.game;
+    let rules = game.rules();
+    let show = |position: &Position| {
+        Show::new(&played.rule, rules, position, legal_labels(rules, position))
+    };
+    let positions: Vec<Show> = game
+        .steps()
+        .iter()
+        .map(|step| show(step.before()))
+        .chain([show(game.position())])
+        .collect();
+    let steps = game.steps().iter().zip(&played.replay.happened);
+    let moves: Vec<String> = steps
+        .map(|(step, events)| record::word_of(rules, step, events).to_string())
+        .collect();
+    let tags: serde_json::Map<String, serde_json::Value> = played
+        .record
+        .tags
+        .iter()
+        .map(|(name, value)| (name.clone(), value.clone().into()))
+        .collect();
+    let json = serde_json::json!({"tags": tags, "moves": moves, "comments": played.replay.comments, "positions": positions});
+    writeln!(out, "{json}")?;
+    Ok(())
+}

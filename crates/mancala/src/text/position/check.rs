@@ -1,0 +1,100 @@
+//! Making sure that a position put together by hand is one of these rules.
+
+use super::PositionError;
+use crate::MAX_SEEDS;
+use crate::decision::Pit;
+use crate::position::{Phase, Position};
+use crate::rules::Rules;
+use crate::rules::settings::{InStore, RoundsKind};
+
+impl Position {
+    pub(super) fn check(&self, rules: &Rules) -> Result<(), PositionError> {
+        self.check_seeds(rules)?;
+        self.check_pits(rules)?;
+        match self.strange_field(rules) {
+            Some(field) => return Err(PositionError::NotInThisGame { field }),
+            None => self.check_quiet(rules)?,
+        }
+        let staying = rules.all_players().filter(|player| !self.out[*player]);
+        match staying.count() {
+            0 => Err(PositionError::NobodyLeft),
+            1 if self.over.is_none() => Err(PositionError::OneLeft),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_seeds(&self, rules: &Rules) -> Result<(), PositionError> {
+        let total = self.total_seeds();
+        if total > MAX_SEEDS {
+            return Err(PositionError::TooManySeeds);
+        }
+        if rules.is_match() && total != rules.total_seeds() {
+            return Err(PositionError::SeedsOfMatch {
+                found: total,
+                needed: rules.total_seeds(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Nothing lies in a pit that is out of play.
+    fn check_pits(&self, rules: &Rules) -> Result<(), PositionError> {
+        let stray = |pit: &Pit| {
+            self.owner(*pit).is_none() && (self.seeds(*pit) > 0 || self.nest(*pit).is_some())
+        };
+        match rules.pits().find(stray) {
+            None => Ok(()),
+            Some(pit) => Err(PositionError::OutOfPlay {
+                pit: rules.label(pit),
+            }),
+        }
+    }
+
+    /// The first field that says something no game by these rules can come to.
+    fn strange_field(&self, rules: &Rules) -> Option<&'static str> {
+        let has_rounds = rules.rounds.kind != RoundsKind::One;
+        let refills = rules.rounds.kind == RoundsKind::Refill;
+        let moves_pits = has_rounds || rules.capture.take_pit;
+        let in_store = rules.sow.store && rules.laps.in_store == InStore::Again;
+        let goes_on = in_store || !rules.nest.on.is_empty();
+        let is_home = |pit: Pit| self.owner(pit).is_none_or(|owner| owner == rules.home(pit));
+        let strange = [
+            ("own", !moves_pits && !rules.pits().all(is_home)),
+            (
+                "own",
+                !refills && rules.pits().any(|pit| self.owner(pit).is_none()),
+            ),
+            (
+                "nest",
+                rules.nest.on.is_empty() && self.nests.iter().any(Option::is_some),
+            ),
+            (
+                "aside",
+                !refills && self.aside.0.iter().any(|seeds| *seeds > 0),
+            ),
+            (
+                "phase",
+                self.phase == Phase::Open && rules.opening.drops.is_empty(),
+            ),
+            ("turn", self.again && !goes_on),
+            ("round", self.round > 1 && !has_rounds),
+        ];
+        strange
+            .into_iter()
+            .find_map(|(field, is_strange)| is_strange.then_some(field))
+    }
+
+    /// A game that makes no progress is over as soon as the count is full.
+    fn check_quiet(&self, rules: &Rules) -> Result<(), PositionError> {
+        let limit = rules.impasse.quiet;
+        let most = if self.over.is_some() {
+            limit
+        } else {
+            limit.saturating_sub(1)
+        };
+        if limit > 0 && self.quiet > most {
+            return Err(PositionError::TooQuiet { limit });
+        }
+        Ok(())
+    }
+}
