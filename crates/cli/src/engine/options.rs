@@ -78,14 +78,15 @@ impl Engine {
             .library
             .catalog
             .rules(&rule, players)
-            .map_err(|faults| say(&faults.into()))?;
+            .map_err(|faults| say(&faults.into()))?
+            .for_rounds(rounds);
         if self.notation == Notation::Oware {
             oware::fits(&rules).map_err(|error| error.to_string())?;
         }
         self.players = rules.players();
         self.rounds = rounds;
         self.rule = rule;
-        self.game = Game::new(rules.for_rounds(rounds));
+        self.game = Game::new(rules);
         Ok(())
     }
 

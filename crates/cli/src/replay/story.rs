@@ -140,7 +140,8 @@ impl<W: Write> Story<'_, W> {
                 Event::Scoop { .. }
                 | Event::Drop { .. }
                 | Event::Store { .. }
-                | Event::Capture { .. } => {}
+                | Event::Capture { .. }
+                | Event::Filled { .. } => {}
             }
         }
         self.tell_sweeps(rules, &mut swept)
@@ -173,7 +174,15 @@ impl<W: Write> Story<'_, W> {
             ("names", Arg::And(names)),
             ("scores", record::result_text(game).into()),
         ];
-        self.say("replay-result", &words)
+        let is_draw = game.rules().players() == 2 && outcome.winners.len() == 2;
+        self.say(
+            if is_draw {
+                "replay-draw"
+            } else {
+                "replay-result"
+            },
+            &words,
+        )
     }
 
     fn say(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<(), CliError> {

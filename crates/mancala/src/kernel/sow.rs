@@ -93,7 +93,12 @@ impl Duel {
             return self.sow_plainly(board, mv);
         }
         let (mut from, mut anchor, mut anchor_from) = (mv.0, start, mv.0);
-        for _ in 0..PATIENCE {
+        let mut patience = PATIENCE;
+        loop {
+            patience = patience.saturating_sub(byte(board, from & 15).into());
+            if patience == 0 {
+                break;
+            }
             if let Some(turn) = self.next_lap(shape, board, &mut from) {
                 return turn;
             }

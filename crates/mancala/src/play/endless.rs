@@ -17,9 +17,9 @@ use crate::rules::Rules;
 /// Laps that are remembered one by one.
 const REMEMBERED: usize = 32;
 
-/// Laps that a turn is played ahead. Of many millions of random turns that stopped by themselves none took a
-/// thousand laps, so a turn that outlasts this many is endless for all we can know.
-pub(crate) const PATIENCE: u32 = 100_000;
+/// Seeds that are sown when a turn is played ahead. Of many millions of random turns that stopped by themselves none
+/// took a thousand laps, so a turn that outlasts this is endless for all we can know.
+pub(crate) const PATIENCE: u32 = 1_000_000;
 
 /// Where a lap starts, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,10 +120,16 @@ impl<'a> Runner<'a> {
     /// finds the cycle.
     fn find_return(mut self) -> Option<Position> {
         let limit = self.rules.laps.limit;
+        let mut patience = PATIENCE;
         let mut anchor = self.clone();
         let mut mark = self.state();
         let (mut power, mut length) = (1_u64, 0_u64);
-        for _ in 0..if limit > 0 { limit } else { PATIENCE } {
+        for _ in 0..if limit > 0 { limit } else { u32::MAX } {
+            let seeds = self.position.seeds(self.lap.pit);
+            patience = patience.saturating_sub(seeds.into());
+            if patience == 0 {
+                break;
+            }
             if !self.advance() {
                 return None;
             }

@@ -127,7 +127,7 @@ impl Position {
             Place::Pit(pit) => {
                 self.pits[pit.index()] += 1;
                 // Remembered only where the rule asks, so that it tells no two positions apart for nothing.
-                self.crossed |= rules.capture.crossing_needed && self.fits(pit, Whose::Opponents);
+                self.crossed |= rules.asks_for_crossing() && self.fits(pit, Whose::Opponents);
                 trace.event(Event::Drop { pit, seeds: 1 });
             }
         }

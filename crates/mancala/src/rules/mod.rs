@@ -92,6 +92,11 @@ impl Rules {
         self.rounds != 1 && self.settings.rounds.kind != settings::RoundsKind::One
     }
 
+    /// Whether it matters that a turn has dropped a seed in an opponent's pit.
+    pub fn asks_for_crossing(&self) -> bool {
+        self.settings.capture.crossing_needed && !self.settings.capture.on.is_empty()
+    }
+
     /// The axes these rules were made from.
     pub const fn settings(&self) -> &Settings {
         &self.settings

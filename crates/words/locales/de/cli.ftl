@@ -39,6 +39,7 @@ replay-out = { $player } verlässt die Partie
 replay-round = Runde { $n }, { $player } beginnt
 replay-round-over = Die Runde ist zu Ende: { $reason }.
 replay-over = Die Partie ist zu Ende: { $reason }.
+replay-draw = Unentschieden, { $scores }
 replay-result = { $winners ->
     [0] Ergebnis { $scores }
     [1] { $names } gewinnt { $scores }

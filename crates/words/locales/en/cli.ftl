@@ -39,6 +39,7 @@ replay-out = { $player } leaves the game
 replay-round = Round { $n }, { $player } begins
 replay-round-over = The round is over: { $reason }.
 replay-over = The game is over: { $reason }.
+replay-draw = A draw, { $scores }
 replay-result = { $winners ->
     [0] Result { $scores }
     [1] { $names } wins { $scores }

@@ -39,6 +39,7 @@ replay-out = { $player } quitte la partie
 replay-round = Manche { $n }, { $player } commence
 replay-round-over = La manche est finie : { $reason }.
 replay-over = La partie est finie : { $reason }.
+replay-draw = Partie nulle, { $scores }
 replay-result = { $winners ->
     [0] Résultat { $scores }
     [1] { $names } gagne { $scores }
