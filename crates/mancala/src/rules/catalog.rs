@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use super::about::Family;
 use super::fault::{Fault, FaultKind, nearest};
 use super::file::RuleFile;
+use super::guest::Guest;
+use super::lineage::Lineage;
 use super::merge::Merged;
 use super::reference::RuleRef;
 use super::{Rules, builtin};
@@ -20,9 +22,6 @@ words! {
     }
 }
 
-/// How many ancestors of a rule are followed.
-pub const MAX_ANCESTORS: usize = 16;
-
 /// All rule files there are, by id.
 ///
 /// ```
@@ -34,6 +33,8 @@ pub const MAX_ANCESTORS: usize = 16;
 #[derive(Clone, Debug)]
 pub struct Catalog {
     added: BTreeMap<String, RuleFile>,
+    /// Files that are known by another key than their id, such as their path. They are not listed.
+    pub(super) guests: BTreeMap<String, Guest>,
 }
 
 impl Catalog {
@@ -41,6 +42,7 @@ impl Catalog {
     pub const fn builtin() -> Self {
         Self {
             added: BTreeMap::new(),
+            guests: BTreeMap::new(),
         }
     }
 
@@ -77,9 +79,11 @@ impl Catalog {
         self.added.remove(id)
     }
 
-    /// The rule file `id`.
+    /// The rule file `id`, or the guest with that key.
     pub fn get(&self, id: &str) -> Option<&RuleFile> {
-        builtin::get(id).or_else(|| self.added.get(id))
+        let guest = || self.guests.get(id).map(|guest| &guest.file);
+        let added = || self.added.get(id).or_else(guest);
+        builtin::get(id).or_else(added)
     }
 
     /// Where the rule `id` comes from.
@@ -87,7 +91,7 @@ impl Catalog {
         if builtin::ids().any(|known| known == id) {
             Some(Origin::BuiltIn)
         } else {
-            self.added.contains_key(id).then_some(Origin::Added)
+            self.get(id).map(|_| Origin::Added)
         }
     }
 
@@ -105,9 +109,8 @@ impl Catalog {
     /// The numbers of players that the rule `id` allows, smallest first. Where its file does not say, its nearest
     /// ancestor that does is asked.
     pub fn players(&self, id: &str) -> Vec<u8> {
-        let line = self.lineage(id).unwrap_or_default();
-        let said = line.iter().rev().find_map(|file| file.players.clone());
-        said.unwrap_or_else(|| vec![2])
+        self.line(id)
+            .map_or_else(|_| vec![2], |lineage| lineage.allowed().players)
     }
 
     /// The shelf on which the rule `id` stands: its own, or that of its nearest ancestor that has one.
@@ -130,7 +133,8 @@ impl Catalog {
             return Err(broken);
         }
         let players = self.choose_players(&rule.id, players)?;
-        let merged = Merged::new(&line, players, rule)?;
+        let options = rule.source();
+        let merged = Merged::new(&line, players, rule, &options)?;
         let settings = merged.settings.clone();
         Rules::new(players, settings).map_err(|faults| merged.place_all(faults))
     }
@@ -147,58 +151,45 @@ impl Catalog {
         Err(vec![Fault::new("board.players", kind)])
     }
 
-    /// The file `id` and its ancestors, eldest first.
-    pub(super) fn lineage(&self, id: &str) -> Result<Vec<&RuleFile>, Vec<Fault>> {
+    /// The rule `id` and its ancestors, eldest first, if all of them can be found.
+    fn lineage(&self, id: &str) -> Result<Vec<&RuleFile>, Vec<Fault>> {
+        let lineage = self.line(id)?;
+        match lineage.fault {
+            None => Ok(lineage.line),
+            Some(fault) => Err(vec![fault]),
+        }
+    }
+
+    /// The rule `id` and its ancestors as far as they can be found.
+    fn line(&self, id: &str) -> Result<Lineage<'_>, Vec<Fault>> {
+        static NO_KIN: BTreeMap<String, RuleFile> = BTreeMap::new();
+        if let Some(guest) = self.guests.get(id) {
+            return Ok(self.trace(&guest.file, &guest.kin));
+        }
         let file = self.get(id).ok_or_else(|| {
             let nearest = nearest(id, self.ids()).map(str::to_owned);
             let id = id.to_owned();
             vec![Fault::new("", FaultKind::UnknownRule { id, nearest })]
         })?;
-        let mut line = vec![file];
-        let mut youngest = file;
-        while let Some((parent, span)) = &youngest.inherits {
-            let fault = match self.parent(&line, parent) {
-                Ok(file) => {
-                    line.push(file);
-                    youngest = file;
-                    continue;
-                }
-                Err(kind) => Fault::new("inherits", kind),
-            };
-            return Err(vec![fault.at(youngest.source.place(span))]);
-        }
-        line.reverse();
-        Ok(line)
+        Ok(self.trace(file, &NO_KIN))
     }
 
-    fn parent(&self, line: &[&RuleFile], parent: &str) -> Result<&RuleFile, FaultKind> {
-        if line.iter().any(|file| file.id() == parent) {
-            let mut chain: Vec<&str> = line.iter().map(|file| file.id()).collect();
-            chain.push(parent);
-            let chain = chain.join(" > ");
-            return Err(FaultKind::InheritCycle { chain });
-        }
-        if line.len() > MAX_ANCESTORS {
-            let most = MAX_ANCESTORS;
-            return Err(FaultKind::InheritDepth { most });
-        }
-        self.get(parent).ok_or_else(|| FaultKind::UnknownParent {
-            parent: parent.to_owned(),
-            nearest: nearest(parent, self.ids()).map(str::to_owned),
-        })
+    /// A file with its ancestors, which are looked for among its kin first.
+    pub(super) fn trace<'a>(
+        &'a self,
+        file: &'a RuleFile,
+        kin: &'a BTreeMap<String, RuleFile>,
+    ) -> Lineage<'a> {
+        let find = |id: &str| kin.get(id).or_else(|| self.get(id));
+        Lineage::trace(file, find, || self.ids())
     }
 
     /// Everything that is wrong with the rule `id`, and what is probably not meant: its own faults, those of its
     /// ancestors, and contradictions for every number of players and every preset.
     pub fn check(&self, id: &str) -> Vec<Fault> {
-        let line = match self.lineage(id) {
-            Ok(line) => line,
-            Err(mut faults) => {
-                let own = self.get(id).map(RuleFile::faults).unwrap_or_default();
-                faults.splice(0..0, own.iter().cloned());
-                return faults;
-            }
-        };
-        super::verify::verify(&line, &self.players(id))
+        match self.line(id) {
+            Ok(lineage) => super::verify::verify(&lineage),
+            Err(faults) => faults,
+        }
     }
 }
