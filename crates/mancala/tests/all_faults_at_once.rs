@@ -288,3 +288,61 @@ fn guests_with_the_same_id_do_not_meet() {
     assert!(catalog.get("z").is_none());
     assert_eq!(catalog.ids().count(), Catalog::builtin().ids().count());
 }
+
+/// Every built-in file with one of its lines made unreadable: that line is at fault, and nothing follows from it.
+#[test]
+fn one_unreadable_line_of_a_good_file_is_one_fault() {
+    let catalog = Catalog::builtin();
+    let mut tried = 0;
+    for file in catalog.files() {
+        let lines: Vec<&str> = file.text().lines().collect();
+        let first = lines.iter().position(|line| line.starts_with('[')).unwrap();
+        let mut prose = false;
+        for (index, line) in lines.iter().enumerate().skip(first) {
+            if line.starts_with('[') {
+                prose = line.contains("about") || line.contains("note");
+            }
+            let Some((key, value)) = line.split_once(" = ").filter(|_| !prose) else {
+                continue;
+            };
+            let whole = value.matches('[').count() == value.matches(']').count();
+            if !whole || value.contains('{') || key.starts_with([' ', '#', '"']) {
+                continue;
+            }
+            for bad in [
+                format!("{key} = 1979-05-27"),
+                format!("{key}x = {value}"),
+                format!("{key} {value}"),
+            ] {
+                let mut text = lines.clone();
+                text[index] = &bad;
+                let guest = Guest::alone(RuleFile::from_text("mine", &text.join("\n")));
+                let faults = catalog.check_guest(&guest);
+                let place = faults.first().and_then(|fault| fault.place.as_ref());
+                assert_eq!(faults.len(), 1, "{}: {bad}\n{faults:#?}", file.id());
+                assert_eq!(place.map(|place| place.line), Some(index + 1), "{bad}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 300, "{tried}");
+}
+
+/// Every built-in file that inherits, with a parent that does not exist.
+#[test]
+fn a_missing_parent_is_one_fault() {
+    let catalog = Catalog::builtin();
+    for file in catalog.files() {
+        let Some(parent) = file.inherits() else {
+            continue;
+        };
+        let text = file.text().replace(&format!("\"{parent}\""), "\"nowhere\"");
+        let guest = Guest::alone(RuleFile::from_text("mine", &text));
+        let codes: Vec<&str> = catalog
+            .check_guest(&guest)
+            .iter()
+            .map(Fault::code)
+            .collect();
+        assert_eq!(codes, ["unknown-parent"], "{}", file.id());
+    }
+}

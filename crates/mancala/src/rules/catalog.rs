@@ -35,6 +35,8 @@ pub struct Catalog {
     added: BTreeMap<String, RuleFile>,
     /// Files that are known by another key than their id, such as their path. They are not listed.
     pub(super) guests: BTreeMap<String, Guest>,
+    /// Files that cannot be played, with their faults. They are not listed.
+    aside: BTreeMap<String, (RuleFile, Vec<Fault>)>,
 }
 
 impl Catalog {
@@ -43,6 +45,7 @@ impl Catalog {
         Self {
             added: BTreeMap::new(),
             guests: BTreeMap::new(),
+            aside: BTreeMap::new(),
         }
     }
 
@@ -63,13 +66,17 @@ impl Catalog {
     }
 
     /// Adds a rule file whatever its faults, for files that may inherit from files that are added later; see
-    /// [`Catalog::check`]. Only the id of a built-in rule cannot be used.
+    /// [`Catalog::check`]. Only the id of a built-in rule cannot be used; a copy of that rule makes no difference.
     pub fn insert(&mut self, id: &str, bytes: impl AsRef<[u8]>) -> Result<(), Vec<Fault>> {
         let file = RuleFile::from_bytes(id, bytes.as_ref());
-        if builtin::get(id).is_some() {
+        if let Some(known) = builtin::get(id) {
+            if known.text() == file.text() {
+                return Ok(());
+            }
             let place = file.source.place(&(0..0));
             return Err(vec![Fault::new("", FaultKind::TakenId {}).at(place)]);
         }
+        self.aside.remove(id);
         self.added.insert(id.to_owned(), file);
         Ok(())
     }
@@ -77,6 +84,18 @@ impl Catalog {
     /// Takes an added rule file out again.
     pub fn remove(&mut self, id: &str) -> Option<RuleFile> {
         self.added.remove(id)
+    }
+
+    /// Takes an added rule file out because of its faults. Who asks for it is told them.
+    pub fn set_aside(&mut self, id: &str, faults: Vec<Fault>) {
+        if let Some(file) = self.added.remove(id) {
+            self.aside.insert(id.to_owned(), (file, faults));
+        }
+    }
+
+    /// A rule file that was set aside.
+    pub fn aside(&self, id: &str) -> Option<&RuleFile> {
+        self.aside.get(id).map(|(file, _)| file)
     }
 
     /// The rule file `id`, or the guest with that key.
@@ -166,12 +185,24 @@ impl Catalog {
         if let Some(guest) = self.guests.get(id) {
             return Ok(self.trace(&guest.file, &guest.kin));
         }
-        let file = self.get(id).ok_or_else(|| {
-            let nearest = nearest(id, self.ids()).map(str::to_owned);
-            let id = id.to_owned();
-            vec![Fault::new("", FaultKind::UnknownRule { id, nearest })]
-        })?;
+        let file = self.get(id).ok_or_else(|| self.missing(id))?;
         Ok(self.trace(file, &NO_KIN))
+    }
+
+    /// Why there is no rule `id`: nobody knows it, or its file has faults.
+    fn missing(&self, id: &str) -> Vec<Fault> {
+        let nearest = || nearest(id, self.ids()).map(str::to_owned);
+        let id = id.to_owned();
+        match self.aside.get(&id) {
+            Some((_, faults)) => {
+                let broken = Fault::new("", FaultKind::BrokenRule { id });
+                std::iter::once(broken).chain(faults.clone()).collect()
+            }
+            None => {
+                let nearest = nearest();
+                vec![Fault::new("", FaultKind::UnknownRule { id, nearest })]
+            }
+        }
     }
 
     /// A file with its ancestors, which are looked for among its kin first.

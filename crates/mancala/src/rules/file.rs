@@ -104,7 +104,7 @@ impl RuleFile {
         if !is_id(id) {
             reader.fault("", (0..0, FaultKind::BadId {}));
         }
-        let document = reader.document();
+        let document = reader.document(&mut file.doubts.all);
         let broken = file.doubts.syntax(source.text(), &reader.faults);
         file.read(&mut reader, &document);
         file.doubt(&broken);

@@ -32,13 +32,22 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the text as TOML, with all its syntax faults.
-    pub(super) fn document(&mut self) -> Vec<Entry> {
-        let (table, errors) = DeTable::parse_recoverable(self.source.text());
+    /// Reads the text as TOML, with all its syntax faults. `lost` if the rest of it may mean anything.
+    pub(super) fn document(&mut self, lost: &mut bool) -> Vec<Entry> {
+        let text = self.source.text();
+        let (table, errors) = DeTable::parse_recoverable(text);
+        let mut readable = text.to_owned();
         for error in &errors {
             let span = self.widen(error.span().unwrap_or(0..0));
+            if !is_duplicate(error) && self.left == 0 {
+                readable = blank(&readable, span.start);
+            }
             self.fault(&self.key_at(&span, error), (span, syntax(error)));
         }
+        // After a mistake the parser may skip much; without the lines at fault it reads the rest.
+        let (again, more) = DeTable::parse_recoverable(&readable);
+        *lost |= !more.iter().all(is_duplicate);
+        let table = if *lost { &table } else { &again };
         let document = entries(table.get_ref());
         self.unseen("", &document);
         document
@@ -87,7 +96,7 @@ impl<'a> Reader<'a> {
     /// A duplicate key is worth naming; other syntax faults may be anywhere.
     fn key_at(&self, span: &Span, error: &TomlError) -> String {
         let text = self.source.text().get(span.clone());
-        text.filter(|_| error.message().starts_with(DUPLICATE))
+        text.filter(|_| is_duplicate(error))
             .unwrap_or("")
             .to_owned()
     }
@@ -308,14 +317,27 @@ pub(super) fn join(section: &str, name: &str) -> String {
 
 const DUPLICATE: &str = "duplicate key";
 
+/// The same key twice; the text as such was understood.
+fn is_duplicate(error: &TomlError) -> bool {
+    error.message().starts_with(DUPLICATE) || error.message().starts_with("cannot extend")
+}
+
+/// The text with spaces in place of the line that holds `at`, so that all other places stay as they are.
+fn blank(text: &str, at: usize) -> String {
+    let (before, after) = text.split_at_checked(at).unwrap_or((text, ""));
+    let start = before.rfind('\n').map_or(0, |index| index + 1);
+    let end = after.find('\n').map_or(text.len(), |index| at + index);
+    let spaces = " ".repeat(end - start);
+    format!("{}{spaces}{}", &text[..start], &text[end..])
+}
+
 /// The TOML library tells what is wrong in English only; people of other languages get our own sentences, so its
 /// message is sorted into a few kinds.
 fn syntax(error: &TomlError) -> FaultKind {
     let message = error.message();
     let has = |words: &[&str]| words.iter().any(|word| message.contains(word));
     let what = match () {
-        () if message.starts_with(DUPLICATE) => return FaultKind::DuplicateKey {},
-        () if message.starts_with("cannot extend") => return FaultKind::DuplicateKey {},
+        () if is_duplicate(error) => return FaultKind::DuplicateKey {},
         () if has(&["recurs"]) => Syntax::Nesting,
         () if has(&["quote", "string values must be"]) => Syntax::Quote,
         () if has(&["comma"]) => Syntax::Comma,
