@@ -1,17 +1,17 @@
 //! `granary check`: every fault of rule files, with its place and what would be right.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{IsTerminal, Write};
-use std::path::Path;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use mancala::rules::Fault;
+use mancala::rules::{Catalog, Fault, FaultKind, Guest, RuleFile, visible};
 use serde::Serialize;
 use words::Texts;
 
 use crate::args::{Args, CheckArgs};
-use crate::error::CliError;
+use crate::error::{CliError, complain, complain_as_it_is};
+use crate::kin::{Kin, kin};
 use crate::library::{self, Library};
 
 /// A fault for programs.
@@ -28,37 +28,39 @@ struct FaultJson {
     help: Option<String>,
 }
 
-/// A file under check: its path, its id and its text.
+/// A file that was checked.
 struct Checked {
     path: String,
     id: String,
     faults: Vec<Fault>,
+    sources: Sources,
 }
+
+/// The path and text of every file that a fault may point into, by id.
+type Sources = BTreeMap<String, (String, String)>;
 
 pub fn run(args: &Args, command: &CheckArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
-    let mut library = Library::load(args)?;
-    let mut unreadable = false;
-    let mut files = Vec::new();
+    let library = Library::load(args)?;
+    let mut named = Vec::new();
     for path in &command.files {
-        match check_file(&mut library, path) {
-            Ok(file) => files.push(file),
-            Err(reason) => {
-                unreadable = true;
-                eprintln!("error: {reason}");
-            }
+        match library::read_rule_file(path) {
+            Ok((id, bytes)) => named.push(Kin {
+                path: path.clone(),
+                file: RuleFile::from_bytes(&id, &bytes),
+            }),
+            Err(reason) => complain(&format!("error: {reason}")),
         }
     }
-    // A file may inherit from another one named beside it, so all are in before the first is checked.
-    for file in &mut files {
-        if file.faults.is_empty() {
-            file.faults = library.catalog.check(&file.id);
-        }
-    }
-    let sources = sources(&library, &files);
+    let files: Vec<Checked> = named
+        .iter()
+        .map(|file| check_file(&library, file, &named))
+        .collect();
+    let mut told = BTreeSet::new();
     for file in &files {
-        report(args, texts, file, &sources, out)?;
+        report(args, texts, file, &mut told, out)?;
     }
+    let unreadable = named.len() < command.files.len();
     let is_bad = |fault: &Fault| fault.is_error() || command.strict;
     if unreadable || files.iter().any(|file| file.faults.iter().any(is_bad)) {
         return Err(CliError::Reported);
@@ -66,51 +68,47 @@ pub fn run(args: &Args, command: &CheckArgs, out: &mut impl Write) -> Result<(),
     Ok(())
 }
 
-/// Puts a file in the catalogue; its faults at this point are those of its id.
-fn check_file(library: &mut Library, path: &Path) -> Result<Checked, String> {
-    let (id, bytes) = library::read_rule_file(path)?;
-    // A file that is also in the rules folder is checked as it is named here.
-    library
-        .faults
-        .retain(|fault| fault.place.as_ref().is_none_or(|place| *place.file != *id));
-    let faults = library.catalog.insert(&id, bytes).err().unwrap_or_default();
-    Ok(Checked {
-        path: path.display().to_string(),
-        id,
-        faults,
-    })
-}
-
-/// The path and text of every file that a fault may point into, by id.
-fn sources(library: &Library, files: &[Checked]) -> BTreeMap<String, (String, String)> {
-    let path_of = |id: &str| {
-        let named = files.iter().find(|file| file.id == id);
-        named.map_or_else(|| format!("{id}.toml"), |file| file.path.clone())
+/// Checks a file as it is, whatever else has its id. Files named beside it are there to inherit from.
+fn check_file(library: &Library, file: &Kin, named: &[Kin]) -> Checked {
+    let kin = kin(&library.catalog, &file.path, &file.file, named);
+    let sources = sources(&library.catalog, file, &kin);
+    let guest = Guest {
+        file: file.file.clone(),
+        kin: kin.into_iter().map(|(id, kin)| (id, kin.file)).collect(),
     };
-    library
-        .catalog
-        .files()
-        .map(|file| {
-            (
-                file.id().to_owned(),
-                (path_of(file.id()), file.text().to_owned()),
-            )
-        })
-        .collect()
+    Checked {
+        path: library::shown(&file.path),
+        id: file.file.id().to_owned(),
+        faults: library.catalog.check_guest(&guest),
+        sources,
+    }
 }
 
+fn sources(catalog: &Catalog, file: &Kin, kin: &BTreeMap<String, Kin>) -> Sources {
+    let entry = |path: String, file: &RuleFile| {
+        let text = (path, file.text().to_owned());
+        (file.id().to_owned(), text)
+    };
+    let known = catalog.files();
+    let known = known.map(|file| entry(format!("{}.toml", file.id()), file));
+    let near = kin.values().chain(std::iter::once(file));
+    let near = near.map(|kin| entry(library::shown(&kin.path), &kin.file));
+    known.chain(near).collect()
+}
+
+/// Tells the faults of a file, except those that were told already: children share the faults of their parent.
 fn report(
     args: &Args,
     texts: &Texts,
     file: &Checked,
-    sources: &BTreeMap<String, (String, String)>,
+    told: &mut BTreeSet<String>,
     out: &mut impl Write,
 ) -> Result<(), CliError> {
     if args.json {
         let faults: Vec<FaultJson> = file
             .faults
             .iter()
-            .map(|fault| fault_json(fault, texts, sources, &file.path))
+            .map(|fault| fault_json(fault, texts, &file.sources, &file.path))
             .collect();
         let line = serde_json::json!({"file": file.path, "id": file.id, "faults": faults});
         writeln!(out, "{line}")?;
@@ -121,12 +119,26 @@ fn report(
         writeln!(out, "{}", texts.get("check-good", &[("file", path)]))?;
     }
     let renderer = renderer(std::io::stderr().is_terminal());
+    let mut new = 0;
     for fault in &file.faults {
         let source = fault
             .place
             .as_ref()
-            .and_then(|place| sources.get(&*place.file));
-        eprintln!("{}\n", picture(fault, texts, source, &renderer));
+            .and_then(|place| file.sources.get(&*place.file));
+        let name = source.map_or(&file.path, |(path, _)| path);
+        if told.insert(format!("{name} {fault}")) {
+            new += 1;
+            let picture = picture(fault, texts, source, &renderer);
+            complain_as_it_is(&format!("{picture}\n"));
+        }
+    }
+    if let (0, Some(place)) = (
+        new,
+        file.faults.first().and_then(|fault| fault.place.as_ref()),
+    ) {
+        let id = place.file.to_string();
+        let parent = texts.fault(&Fault::new("", FaultKind::BrokenRule { id }));
+        complain(&format!("{}: {}", file.path, parent.message));
     }
     Ok(())
 }
@@ -141,12 +153,7 @@ fn renderer(colour: bool) -> Renderer {
     renderer.decor_style(DecorStyle::Ascii)
 }
 
-fn fault_json(
-    fault: &Fault,
-    texts: &Texts,
-    sources: &BTreeMap<String, (String, String)>,
-    path: &str,
-) -> FaultJson {
+fn fault_json(fault: &Fault, texts: &Texts, sources: &Sources, path: &str) -> FaultJson {
     let place = fault.place.as_ref();
     let words = texts.fault(fault);
     let file = place
@@ -213,10 +220,13 @@ pub fn describe_all(faults: &[Fault], texts: &Texts) -> String {
 /// A fault in one line: place, what is wrong, what would be right.
 pub fn describe(fault: &Fault, texts: &Texts) -> String {
     let words = texts.fault(fault);
-    // Options behind a rule's id have a place too, but are in no file.
-    let place = fault.place.as_ref().filter(|place| !place.file.is_empty());
-    let mut line = place.map_or_else(String::new, |place| {
-        format!("{}.toml:{}:{}: ", place.file, place.line, place.column)
+    let mut line = fault.place.as_ref().map_or_else(String::new, |place| {
+        match (&*place.file, place.text.as_str()) {
+            // Options behind a rule's id have a place too, but are in no file.
+            ("", "") => String::new(),
+            ("", option) => format!("{option}: "),
+            (file, _) => format!("{}.toml:{}:{}: ", visible(file), place.line, place.column),
+        }
     });
     line.push_str(&words.message);
     if let Some(help) = words.help {

@@ -1,6 +1,8 @@
 //! What can go wrong on the command line, and the exit code it has.
 
-use std::io;
+use std::io::{self, Write};
+
+use mancala::rules::visible;
 
 /// A fault that ends a command.
 #[derive(Debug)]
@@ -37,11 +39,23 @@ impl CliError {
     /// Says it on standard error.
     pub fn print(&self) {
         match self {
-            Self::Input(message) | Self::Failed(message) => eprintln!("error: {message}"),
-            Self::Io(error) => eprintln!("error: {error}"),
+            Self::Input(message) | Self::Failed(message) => complain(&format!("error: {message}")),
+            Self::Io(error) => complain(&format!("error: {error}")),
             Self::Reported => {}
         }
     }
+}
+
+/// Says something on standard error, without characters that a terminal would obey. If nobody listens there, nobody is
+/// told; the exit code still says what happened.
+pub fn complain(message: &str) {
+    let lines: Vec<_> = message.split('\n').map(visible).collect();
+    complain_as_it_is(&lines.join("\n"));
+}
+
+/// As [`complain`], for what has its own colours.
+pub fn complain_as_it_is(message: &str) {
+    let _ = writeln!(io::stderr().lock(), "{message}");
 }
 
 impl From<io::Error> for CliError {

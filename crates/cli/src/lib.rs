@@ -4,6 +4,7 @@ mod args;
 mod check;
 pub mod engine;
 mod error;
+mod kin;
 pub mod library;
 mod perft;
 mod replay;

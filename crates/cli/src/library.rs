@@ -1,21 +1,25 @@
 //! The rules at hand: the built-in ones and the user's own files.
 
 use std::fs;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use mancala::rules::{Catalog, Fault, MAX_FILE, RuleRef, Rules};
+use mancala::rules::{
+    Catalog, Fault, FaultKind, Guest, MAX_FILE, MAX_REFERENCE, RuleFile, RuleRef, Rules, is_id,
+    nearest, visible,
+};
 use words::{Lang, Texts};
 
 use crate::args::Args;
 use crate::check;
-use crate::error::CliError;
+use crate::error::{CliError, complain};
+use crate::kin::kin;
 
 /// The catalogue with the user's own rules, and what is wrong with those that cannot be used.
 #[derive(Debug)]
 pub struct Library {
     pub catalog: Catalog,
-    /// Faults of files in the rules folder that cannot be played.
+    /// Faults of files in the rules folder that cannot be played, each once.
     pub faults: Vec<Fault>,
 }
 
@@ -58,39 +62,47 @@ impl Library {
         }
     }
 
-    /// Loads the rules folder: the one that was named, which must exist, or the usual one, which may not.
+    /// Loads the rules folder: the one that was named, which must exist, or the usual one, which may not. What cannot
+    /// be read in it is named on standard error, and does no other harm.
     pub(crate) fn load(args: &Args) -> Result<Self, CliError> {
         let mut library = Self::builtin();
-        match &args.rules {
-            Some(folder) => library.add_folder(folder)?,
-            None => {
-                if let Some(folder) = default_folder().filter(|folder| folder.is_dir()) {
-                    library.add_folder(&folder)?;
-                }
+        let usual = || default_folder().filter(|folder| folder.is_dir());
+        if let Some(folder) = args.rules.clone().or_else(usual) {
+            let unreadable = library.add_folder(&folder).map_err(|error| {
+                CliError::Input(format!("rules folder {}: {error}", folder.display()))
+            })?;
+            for reason in unreadable {
+                let warning = texts(args)?.get("check-warning", &[]);
+                complain(&format!("{warning}: {reason}"));
             }
         }
         Ok(library)
     }
 
-    fn add_folder(&mut self, folder: &Path) -> Result<(), CliError> {
-        let cannot_read =
-            |error| CliError::Input(format!("rules folder {}: {error}", folder.display()));
-        let mut files: Vec<PathBuf> = fs::read_dir(folder)
-            .map_err(cannot_read)?
-            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-            .filter(|path| path.extension().is_some_and(|end| end == "toml"))
-            .collect();
-        files.sort();
+    /// Adds the rule files of a folder, and gives the reasons why some cannot be read.
+    fn add_folder(&mut self, folder: &Path) -> io::Result<Vec<String>> {
+        let mut unreadable = Vec::new();
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            match entry {
+                Ok(entry) => paths.push(entry.path()),
+                Err(error) => unreadable.push(format!("{}: {error}", folder.display())),
+            }
+        }
+        paths.retain(|path| path.extension().is_some_and(|end| end == "toml"));
+        paths.sort();
         let mut added = Vec::new();
-        for path in files {
-            let (id, bytes) = read_rule_file(&path).map_err(CliError::Input)?;
-            match self.catalog.insert(&id, bytes) {
-                Ok(()) => added.push(id),
-                Err(faults) => self.faults.extend(faults),
+        for path in paths {
+            match read_regular_file(&path) {
+                Ok((id, bytes)) => match self.catalog.insert(&id, bytes) {
+                    Ok(()) => added.push(id),
+                    Err(faults) => self.keep_faults(&faults),
+                },
+                Err(reason) => unreadable.push(reason),
             }
         }
         self.drop_broken(&added);
-        Ok(())
+        Ok(unreadable)
     }
 
     /// All files are in before any is checked, because they may inherit from each other.
@@ -101,25 +113,66 @@ impl Library {
             .filter(|(_, faults)| faults.iter().any(Fault::is_error))
             .collect();
         for (id, faults) in broken {
-            self.catalog.remove(id);
-            self.faults.extend(faults);
+            self.keep_faults(&faults);
+            self.catalog.set_aside(id, faults);
         }
     }
 
-    /// Finds what the user calls a rule: an id with options, or the path of a rule file.
+    /// Keeps faults; those of a parent come with each of its children.
+    fn keep_faults(&mut self, faults: &[Fault]) {
+        for fault in faults {
+            if !self.faults.contains(fault) {
+                self.faults.push(fault.clone());
+            }
+        }
+    }
+
+    /// Finds what the user calls a rule: an id with options, the path of a rule file, or any name of a rule. Nothing
+    /// changes unless it is found.
     pub fn find(&mut self, name: &str) -> Result<RuleRef, RuleError> {
-        let (path, options) = name.split_once('?').unwrap_or((name, ""));
-        if !path.ends_with(".toml") && !path.contains(['/', '\\']) {
+        let (id, options) = name.split_once('?').unwrap_or((name, ""));
+        if id.ends_with(".toml") || id.contains(['/', '\\']) {
+            return self.find_path(id, options);
+        }
+        if id.is_empty() || name.len() > MAX_REFERENCE || self.catalog.get(id).is_some() {
             return Ok(name.parse::<RuleRef>()?);
         }
-        let (id, bytes) = read_rule_file(Path::new(path)).map_err(RuleError::File)?;
-        self.catalog.add(&id, bytes)?;
-        let rule = if options.is_empty() {
-            id
-        } else {
-            format!("{id}?{options}")
+        let found = self.find_name(id)?;
+        Ok(reference(found, options)?)
+    }
+
+    /// A rule file that is named by its path stays apart from all others: the path is what it is called.
+    fn find_path(&mut self, path: &str, options: &str) -> Result<RuleRef, RuleError> {
+        let rule = RuleRef {
+            id: path.to_owned(),
+            ..reference("x", options)?
         };
-        Ok(rule.parse::<RuleRef>()?)
+        let (id, bytes) = read_rule_file(Path::new(path)).map_err(RuleError::File)?;
+        let file = RuleFile::from_bytes(&id, &bytes);
+        let kin = kin(&self.catalog, Path::new(path), &file, &[]);
+        let kin = kin.into_iter().map(|(id, kin)| (id, kin.file)).collect();
+        self.catalog.admit(path, Guest { file, kin })?;
+        Ok(rule)
+    }
+
+    /// The id of the one rule that is called so. What could be an id must be the whole name.
+    fn find_name<'a>(&'a self, text: &'a str) -> Result<&'a str, RuleError> {
+        if self.catalog.aside(text).is_some() {
+            return Ok(text);
+        }
+        let (exact, found) = self.catalog.named(text);
+        let fault = match found.as_slice() {
+            [file] if exact || !is_id(text) => return Ok(file.id()),
+            [_, _, ..] if exact || !is_id(text) => FaultKind::SeveralRules {
+                name: shorten(text),
+                found: ids(&found),
+            },
+            _ => FaultKind::UnknownRule {
+                nearest: nearest(text, self.catalog.ids()).map(str::to_owned),
+                id: shorten(text),
+            },
+        };
+        Err(RuleError::Faults(vec![Fault::new("", fault)]))
     }
 
     /// The rules that the user asks for.
@@ -145,9 +198,31 @@ impl Library {
     }
 }
 
+fn reference(id: &str, options: &str) -> Result<RuleRef, Vec<Fault>> {
+    match options {
+        "" => Ok(RuleRef::plain(id)),
+        _ => format!("{id}?{options}").parse(),
+    }
+}
+
+/// Enough of what was asked for to know it again.
+fn shorten(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// The first few ids of many.
+fn ids(files: &[&RuleFile]) -> String {
+    const SHOWN: usize = 8;
+    let mut ids: Vec<&str> = files.iter().map(|file| file.id()).take(SHOWN).collect();
+    if files.len() > SHOWN {
+        ids.push("...");
+    }
+    ids.join(", ")
+}
+
 /// Reads a rule file: its id is its name without `.toml`. No more than a rule file may hold is read.
 pub(crate) fn read_rule_file(path: &Path) -> Result<(String, Vec<u8>), String> {
-    let cannot_read = |error| format!("{}: {error}", path.display());
+    let cannot_read = |error| cannot_read(path, &error);
     let id = path
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
@@ -158,6 +233,25 @@ pub(crate) fn read_rule_file(path: &Path) -> Result<(String, Vec<u8>), String> {
         .read_to_end(&mut bytes)
         .map_err(cannot_read)?;
     Ok((id, bytes))
+}
+
+/// As [`read_rule_file`], for what was not named but found: reading anything but a file may take for ever.
+pub(crate) fn read_regular_file(path: &Path) -> Result<(String, Vec<u8>), String> {
+    let meta = fs::metadata(path).map_err(|error| cannot_read(path, &error))?;
+    if meta.is_file() {
+        read_rule_file(path)
+    } else {
+        Err(format!("{}: not a file", path.display()))
+    }
+}
+
+fn cannot_read(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", shown(path))
+}
+
+/// A path as it can be shown.
+pub(crate) fn shown(path: &Path) -> String {
+    visible(&path.to_string_lossy()).into_owned()
 }
 
 /// The texts of the language that was asked for, or of that of the environment.

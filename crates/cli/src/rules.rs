@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use comfy_table::{ColumnConstraint, ContentArrangement, Table, Width, presets};
+use mancala::kernel;
 use mancala::rules::{Catalog, Fault, Origin, RuleFile, RuleRef, Rules};
 use serde::Serialize;
 use words::Texts;
@@ -10,7 +11,7 @@ use words::sheet::{Format, Sheet, SheetInfo};
 
 use crate::args::{Args, RulesArgs, RulesCommand, SheetArgs, SheetFormat};
 use crate::check;
-use crate::error::CliError;
+use crate::error::{CliError, complain};
 use crate::library::{self, Library};
 
 /// A rule in the catalogue, for programs.
@@ -29,9 +30,42 @@ struct Entry {
     seeds: u16,
     laps: &'static str,
     summary: Option<String>,
+    notes: Vec<String>,
+    inherits: Option<String>,
     presets: Vec<PresetEntry>,
     built_in: bool,
     fingerprints: Vec<String>,
+    /// How each number of players is played: on the packed board, or plainly.
+    kernels: Vec<&'static str>,
+    boards: Vec<BoardEntry>,
+}
+
+/// The board and the kind of game for one number of players.
+#[derive(Debug, Serialize)]
+struct BoardEntry {
+    players: u8,
+    pits: u8,
+    seeds: u16,
+    layout: Vec<u16>,
+    direction: String,
+    several_laps: bool,
+    rounds: String,
+    fingerprint: String,
+}
+
+impl BoardEntry {
+    fn new(rules: &Rules) -> Self {
+        Self {
+            players: rules.players(),
+            pits: rules.board.pits,
+            seeds: rules.board.seeds,
+            layout: rules.layout(),
+            direction: rules.sow.direction.to_string(),
+            several_laps: rules.laps.several,
+            rounds: rules.settings().rounds.kind.to_string(),
+            fingerprint: rules.fingerprint().to_string(),
+        }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -45,7 +79,7 @@ pub fn run(args: &Args, command: &RulesArgs, out: &mut impl Write) -> Result<(),
     let texts = library::texts(args)?;
     let mut library = Library::load(args)?;
     for fault in library.faults.iter().filter(|fault| fault.is_error()) {
-        eprintln!("{}", check::describe(fault, texts));
+        complain(&check::describe(fault, texts));
     }
     match &command.command {
         Some(RulesCommand::Show(sheet)) => show_sheet(args, sheet, &mut library, texts, out),
@@ -68,14 +102,27 @@ fn list(
             entries.push(entry);
         }
     }
+    // To look for something that is not there is no mistake.
     if args.json {
+        if entries.is_empty() {
+            complain(&texts.get("rules-none", &[]));
+        }
         writeln!(out, "{}", serde_json::to_string(&entries)?)?;
     } else if entries.is_empty() {
-        return Err(CliError::Input(texts.get("rules-none", &[])));
+        writeln!(out, "{}", texts.get("rules-none", &[]))?;
     } else {
         writeln!(out, "{}", table(&entries, texts))?;
         let count = [("n", entries.len().into())];
         writeln!(out, "{}", texts.get("rules-count", &count))?;
+        let presets: Vec<&str> = entries
+            .iter()
+            .flat_map(|entry| &entry.presets)
+            .map(|preset| preset.rule.as_str())
+            .collect();
+        if !presets.is_empty() {
+            let list = [("list", presets.join(", ").into())];
+            writeln!(out, "{}", texts.get("rules-presets", &list))?;
+        }
     }
     Ok(())
 }
@@ -123,12 +170,20 @@ fn entry(catalog: &Catalog, file: &RuleFile, texts: &Texts) -> Result<Entry, Vec
             .summary
             .as_ref()
             .map(|line| line.get(language).to_owned()),
+        notes: about
+            .notes
+            .iter()
+            .map(|note| note.text.get(language).to_owned())
+            .collect(),
+        inherits: file.inherits().map(str::to_owned),
         presets: presets_of(file, language),
         built_in: catalog.origin(file.id()) == Some(Origin::BuiltIn),
         fingerprints: all
             .iter()
             .map(|rules| rules.fingerprint().to_string())
             .collect(),
+        kernels: all.iter().map(kernel::name_for).collect(),
+        boards: all.iter().map(BoardEntry::new).collect(),
         players,
     })
 }

@@ -74,7 +74,6 @@ fn bad_input_is_an_error_with_exit_code_2() {
         &["check", "/nowhere.toml"][..],
         &["replay", "/nowhere.record"],
         &["rules", "show", "nothing"],
-        &["rules", "zzzzzz"],
         &["show", "awale", "1/2/3"],
         &["show", "awale?pits=99"],
         &["show", "awale", "--players", "3"],

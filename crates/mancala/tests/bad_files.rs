@@ -70,7 +70,7 @@ const BAD: &[(&str, &[&str])] = &[
         "[board]\nseeds = 99999999999999999999",
         &["out-of-range 3:9 99999999999999999999"],
     ),
-    ("[board]\npits = 19", &["out-of-range 3:1 pits"]),
+    ("[board]\npits = 19", &["out-of-range 3:8 19"]),
     (
         "[board]\nlayout = [1, \"2\", 3, true]",
         &["wrong-type 3:14 \"2\"", "wrong-type 3:22 true"],
@@ -295,7 +295,7 @@ const BAD: &[(&str, &[&str])] = &[
     ),
     (
         "inherits = \"awale\"\n[rounds]\nkind = \"spoils\"\nall-but = 6",
-        &["out-of-range 5:1 all-but"],
+        &["rounds-board 5:1 all-but"],
     ),
     // Keys that do nothing.
     (
@@ -351,7 +351,12 @@ fn bad_files_are_told_what_is_wrong_and_where() {
     let mut wrong = Vec::new();
     for (text, expected) in BAD {
         let found = faults(&format!("name = \"x\"\n{text}\n"));
-        let found: Vec<String> = found.iter().map(brief).collect();
+        let mut found: Vec<String> = found.iter().map(brief).collect();
+        // Few of these files bother to say how seeds are won; only where that is the point does it matter.
+        const GAINLESS: &str = "nothing-gained 1:1";
+        if !expected.contains(&GAINLESS) {
+            found.retain(|fault| fault != GAINLESS);
+        }
         if found != *expected {
             wrong.push(format!(
                 "{text}\n  expected {expected:?}\n  found    {found:?}"
@@ -369,7 +374,12 @@ fn every_code_is_tried() {
         "more-faults",
         "taken-id",
         "inherit-depth",
+        "built-in-id",
+        "unseen-character",
+        "succession-one",
         "unknown-rule",
+        "broken-rule",
+        "several-rules",
         "unknown-option",
         "unknown-preset",
         "players-not-allowed",
@@ -411,7 +421,8 @@ fn the_nearest_known_thing_is_offered() {
         ("inherits = \"songo-dualla\"\n", "nearest", "songo-duala"),
     ] {
         let faults = faults(&format!("name = \"x\"\n{text}"));
-        assert_eq!(arg(&faults[0], name), offered, "{text}");
+        let fault = faults.iter().find(|fault| fault.is_error()).unwrap();
+        assert_eq!(arg(fault, name), offered, "{text}");
     }
 }
 

@@ -15,7 +15,7 @@ use mancala::text::record::{self, Heading, MAX_SOWN, Record, RecordError, Replay
 use words::Texts;
 
 use crate::args::{Args, RecordForm, ReplayArgs};
-use crate::error::CliError;
+use crate::error::{CliError, complain};
 use crate::library::{self, Library};
 use crate::show::{Show, legal_labels};
 use story::Story;
@@ -54,7 +54,8 @@ pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<()
         }
         let played = play(&mut library, record, is_ogn, texts).map_err(at)?;
         for remark in &played.replay.remarks {
-            eprintln!("{}: {name}:{remark}", texts.get("check-warning", &[]));
+            let warning = texts.get("check-warning", &[]);
+            complain(&format!("{warning}: {name}:{remark}"));
         }
         print(args, command, &played, games, texts, out)?;
         moves += played.replay.game.steps().len();

@@ -39,6 +39,14 @@ pub enum Kernel {
     Plain(Arc<Rules>),
 }
 
+/// The name of the way these rules are played, without making ready for it.
+pub fn name_for(rules: &Rules) -> &'static str {
+    if Duel::fits(rules) { DUEL } else { PLAIN }
+}
+
+const DUEL: &str = "duel";
+const PLAIN: &str = "plain";
+
 impl Kernel {
     /// Compiles rules.
     pub fn new(rules: &Rules) -> Self {
@@ -51,8 +59,8 @@ impl Kernel {
     /// The name of the way the rules are played.
     pub const fn name(&self) -> &'static str {
         match self {
-            Self::Duel(_) => "duel",
-            Self::Plain(_) => "plain",
+            Self::Duel(_) => DUEL,
+            Self::Plain(_) => PLAIN,
         }
     }
 
@@ -118,22 +126,26 @@ impl fmt::Debug for Duel {
 }
 
 impl Duel {
-    /// Compiles rules, if they fit the packed board.
-    pub fn new(rules: &Rules) -> Option<Self> {
-        let total = rules.total_seeds();
-        let fits = rules.players() == 2
+    /// Whether rules fit the packed board.
+    fn fits(rules: &Rules) -> bool {
+        rules.players() == 2
             && rules.board.pits <= MAX_SIDE
-            && total <= 255
+            && rules.total_seeds() <= 255
             && rules.nest.on.is_empty()
             && rules.opening.drops.is_empty()
             && !rules.capture.take_pit
             && !rules.is_match()
             && !(rules.laps.several && rules.laps.limit > 0)
             && rules.sow.least.max(rules.sow.leave + 1) <= 128
-            && rules.end.succession == 0;
-        if !fits {
+            && rules.end.succession == 0
+    }
+
+    /// Compiles rules, if they fit the packed board.
+    pub fn new(rules: &Rules) -> Option<Self> {
+        if !Self::fits(rules) {
             return None;
         }
+        let total = rules.total_seeds();
         let most = total as u16;
         let start = Position::start(rules);
         let found = shape::byte_tests(&rules.capture.on, most);

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use super::about::Family;
 use super::fault::{Fault, FaultKind, nearest};
 use super::file::RuleFile;
+use super::guest::Guest;
+use super::lineage::Lineage;
 use super::merge::Merged;
 use super::reference::RuleRef;
 use super::{Rules, builtin};
@@ -20,9 +22,6 @@ words! {
     }
 }
 
-/// How many ancestors of a rule are followed.
-pub const MAX_ANCESTORS: usize = 16;
-
 /// All rule files there are, by id.
 ///
 /// ```
@@ -34,6 +33,10 @@ pub const MAX_ANCESTORS: usize = 16;
 #[derive(Clone, Debug)]
 pub struct Catalog {
     added: BTreeMap<String, RuleFile>,
+    /// Files that are known by another key than their id, such as their path. They are not listed.
+    pub(super) guests: BTreeMap<String, Guest>,
+    /// Files that cannot be played, with their faults. They are not listed.
+    aside: BTreeMap<String, (RuleFile, Vec<Fault>)>,
 }
 
 impl Catalog {
@@ -41,6 +44,8 @@ impl Catalog {
     pub const fn builtin() -> Self {
         Self {
             added: BTreeMap::new(),
+            guests: BTreeMap::new(),
+            aside: BTreeMap::new(),
         }
     }
 
@@ -61,13 +66,17 @@ impl Catalog {
     }
 
     /// Adds a rule file whatever its faults, for files that may inherit from files that are added later; see
-    /// [`Catalog::check`]. Only the id of a built-in rule cannot be used.
+    /// [`Catalog::check`]. Only the id of a built-in rule cannot be used; a copy of that rule makes no difference.
     pub fn insert(&mut self, id: &str, bytes: impl AsRef<[u8]>) -> Result<(), Vec<Fault>> {
         let file = RuleFile::from_bytes(id, bytes.as_ref());
-        if builtin::get(id).is_some() {
+        if let Some(known) = builtin::get(id) {
+            if known.text() == file.text() {
+                return Ok(());
+            }
             let place = file.source.place(&(0..0));
             return Err(vec![Fault::new("", FaultKind::TakenId {}).at(place)]);
         }
+        self.aside.remove(id);
         self.added.insert(id.to_owned(), file);
         Ok(())
     }
@@ -77,9 +86,23 @@ impl Catalog {
         self.added.remove(id)
     }
 
-    /// The rule file `id`.
+    /// Takes an added rule file out because of its faults. Who asks for it is told them.
+    pub fn set_aside(&mut self, id: &str, faults: Vec<Fault>) {
+        if let Some(file) = self.added.remove(id) {
+            self.aside.insert(id.to_owned(), (file, faults));
+        }
+    }
+
+    /// A rule file that was set aside.
+    pub fn aside(&self, id: &str) -> Option<&RuleFile> {
+        self.aside.get(id).map(|(file, _)| file)
+    }
+
+    /// The rule file `id`, or the guest with that key.
     pub fn get(&self, id: &str) -> Option<&RuleFile> {
-        builtin::get(id).or_else(|| self.added.get(id))
+        let guest = || self.guests.get(id).map(|guest| &guest.file);
+        let added = || self.added.get(id).or_else(guest);
+        builtin::get(id).or_else(added)
     }
 
     /// Where the rule `id` comes from.
@@ -87,7 +110,7 @@ impl Catalog {
         if builtin::ids().any(|known| known == id) {
             Some(Origin::BuiltIn)
         } else {
-            self.added.contains_key(id).then_some(Origin::Added)
+            self.get(id).map(|_| Origin::Added)
         }
     }
 
@@ -105,9 +128,8 @@ impl Catalog {
     /// The numbers of players that the rule `id` allows, smallest first. Where its file does not say, its nearest
     /// ancestor that does is asked.
     pub fn players(&self, id: &str) -> Vec<u8> {
-        let line = self.lineage(id).unwrap_or_default();
-        let said = line.iter().rev().find_map(|file| file.players.clone());
-        said.unwrap_or_else(|| vec![2])
+        self.line(id)
+            .map_or_else(|_| vec![2], |lineage| lineage.allowed().players)
     }
 
     /// The shelf on which the rule `id` stands: its own, or that of its nearest ancestor that has one.
@@ -130,7 +152,8 @@ impl Catalog {
             return Err(broken);
         }
         let players = self.choose_players(&rule.id, players)?;
-        let merged = Merged::new(&line, players, rule)?;
+        let options = rule.source();
+        let merged = Merged::new(&line, players, rule, &options)?;
         let settings = merged.settings.clone();
         Rules::new(players, settings).map_err(|faults| merged.place_all(faults))
     }
@@ -147,58 +170,57 @@ impl Catalog {
         Err(vec![Fault::new("board.players", kind)])
     }
 
-    /// The file `id` and its ancestors, eldest first.
-    pub(super) fn lineage(&self, id: &str) -> Result<Vec<&RuleFile>, Vec<Fault>> {
-        let file = self.get(id).ok_or_else(|| {
-            let nearest = nearest(id, self.ids()).map(str::to_owned);
-            let id = id.to_owned();
-            vec![Fault::new("", FaultKind::UnknownRule { id, nearest })]
-        })?;
-        let mut line = vec![file];
-        let mut youngest = file;
-        while let Some((parent, span)) = &youngest.inherits {
-            let fault = match self.parent(&line, parent) {
-                Ok(file) => {
-                    line.push(file);
-                    youngest = file;
-                    continue;
-                }
-                Err(kind) => Fault::new("inherits", kind),
-            };
-            return Err(vec![fault.at(youngest.source.place(span))]);
+    /// The rule `id` and its ancestors, eldest first, if all of them can be found.
+    fn lineage(&self, id: &str) -> Result<Vec<&RuleFile>, Vec<Fault>> {
+        let lineage = self.line(id)?;
+        match lineage.fault {
+            None => Ok(lineage.line),
+            Some(fault) => Err(vec![fault]),
         }
-        line.reverse();
-        Ok(line)
     }
 
-    fn parent(&self, line: &[&RuleFile], parent: &str) -> Result<&RuleFile, FaultKind> {
-        if line.iter().any(|file| file.id() == parent) {
-            let mut chain: Vec<&str> = line.iter().map(|file| file.id()).collect();
-            chain.push(parent);
-            let chain = chain.join(" > ");
-            return Err(FaultKind::InheritCycle { chain });
+    /// The rule `id` and its ancestors as far as they can be found.
+    fn line(&self, id: &str) -> Result<Lineage<'_>, Vec<Fault>> {
+        static NO_KIN: BTreeMap<String, RuleFile> = BTreeMap::new();
+        if let Some(guest) = self.guests.get(id) {
+            return Ok(self.trace(&guest.file, &guest.kin));
         }
-        if line.len() > MAX_ANCESTORS {
-            let most = MAX_ANCESTORS;
-            return Err(FaultKind::InheritDepth { most });
+        let file = self.get(id).ok_or_else(|| self.missing(id))?;
+        Ok(self.trace(file, &NO_KIN))
+    }
+
+    /// Why there is no rule `id`: nobody knows it, or its file has faults.
+    fn missing(&self, id: &str) -> Vec<Fault> {
+        let nearest = || nearest(id, self.ids()).map(str::to_owned);
+        let id = id.to_owned();
+        match self.aside.get(&id) {
+            Some((_, faults)) => {
+                let broken = Fault::new("", FaultKind::BrokenRule { id });
+                std::iter::once(broken).chain(faults.clone()).collect()
+            }
+            None => {
+                let nearest = nearest();
+                vec![Fault::new("", FaultKind::UnknownRule { id, nearest })]
+            }
         }
-        self.get(parent).ok_or_else(|| FaultKind::UnknownParent {
-            parent: parent.to_owned(),
-            nearest: nearest(parent, self.ids()).map(str::to_owned),
-        })
+    }
+
+    /// A file with its ancestors, which are looked for among its kin first.
+    pub(super) fn trace<'a>(
+        &'a self,
+        file: &'a RuleFile,
+        kin: &'a BTreeMap<String, RuleFile>,
+    ) -> Lineage<'a> {
+        let find = |id: &str| kin.get(id).or_else(|| self.get(id));
+        Lineage::trace(file, find, || self.ids())
     }
 
     /// Everything that is wrong with the rule `id`, and what is probably not meant: its own faults, those of its
     /// ancestors, and contradictions for every number of players and every preset.
     pub fn check(&self, id: &str) -> Vec<Fault> {
-        let line = match self.lineage(id) {
-            Ok(line) => line,
-            Err(mut faults) => {
-                let own = self.get(id).map(RuleFile::faults).unwrap_or_default();
-                faults.splice(0..0, own.iter().cloned());
-                return faults;
-            }
-        };
-        super::verify::verify(&line, &self.players(id))
+        match self.line(id) {
+            Ok(lineage) => super::verify::verify(&lineage),
+            Err(faults) => faults,
+        }
     }
 }

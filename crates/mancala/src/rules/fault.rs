@@ -8,6 +8,7 @@ use std::fmt;
 
 use super::settings::Claim;
 use super::source::{Found, Place};
+use super::unseen::visible;
 use super::value::Shape;
 use crate::words::{Word, words};
 
@@ -151,6 +152,8 @@ fault_kinds! {
     BadId {} = "bad-id", Error;
     /// The id of a built-in rule, for a rule that is not.
     TakenId {} = "taken-id", Error;
+    /// The id of a built-in rule, for a file with another text that was named by its path.
+    BuiltInId {} = "built-in-id", Warning;
     /// A rule that inherits from one that does not exist.
     UnknownParent { parent: String, nearest: Option<String> } = "unknown-parent", Error;
     /// A rule that inherits from itself, at length.
@@ -175,6 +178,8 @@ fault_kinds! {
     UnknownWord { nearest: Option<String>, known: Vec<&'static str> } = "unknown-word", Error;
     /// A list that names the same thing twice.
     Repeated {} = "repeated", Error;
+    /// A character that nobody sees and a terminal obeys.
+    UnseenCharacter { code: String } = "unseen-character", Error;
     /// A text or list with nothing in it.
     Empty {} = "empty", Error;
     /// Settings for a number of players that the rule does not allow.
@@ -183,6 +188,10 @@ fault_kinds! {
     // Asking for a rule.
     /// A rule that does not exist.
     UnknownRule { id: String, nearest: Option<String> } = "unknown-rule", Error;
+    /// A rule whose file is there, but has faults.
+    BrokenRule { id: String } = "broken-rule", Error;
+    /// A name that several rules have.
+    SeveralRules { name: String, found: String } = "several-rules", Error;
     /// An option that no rule has.
     UnknownOption { nearest: Option<String>, known: Vec<&'static str> } = "unknown-option", Error;
     /// A preset that the rule does not have.
@@ -251,6 +260,8 @@ fault_kinds! {
     SuccessionWithoutPass {} = "succession-without-pass", Error;
     /// Over when more are passed than there are others.
     SuccessionTooMany { most: u8 } = "succession-too-many", Error;
+    /// Over when one player cannot move, where players are passed.
+    SuccessionOne {} = "succession-one", Warning;
     /// A game that is over before it begins.
     OverAtOnce {} = "over-at-once", Error;
     /// A reason to end that never comes about.
@@ -275,6 +286,8 @@ fault_kinds! {
     // Rounds.
     /// Several rounds with more than two players.
     RoundsPlayers {} = "rounds-players", Error;
+    /// The board has too few pits for the rounds.
+    RoundsBoard { needed: u16 } = "rounds-board", Error;
     /// Rounds that refill pits with the same number, and a layout with its own.
     RoundsLayout {} = "rounds-layout", Error;
 
@@ -341,7 +354,7 @@ impl Fault {
         self.kind.code()
     }
 
-    /// Everything its sentence may mention, by name.
+    /// Everything its sentence may mention, by name. Unseen characters are written out.
     pub fn args(&self) -> Vec<(&'static str, Arg)> {
         let mut args = vec![("key", Arg::Text(self.key.clone().into_owned()))];
         self.kind.push_args(&mut args);
@@ -353,6 +366,11 @@ impl Fault {
         }
         if let Some(place) = &self.place {
             args.push(("text", Arg::Text(place.text.clone())));
+        }
+        for (_, arg) in &mut args {
+            if let Arg::Text(text) = arg {
+                *text = visible(text).into_owned();
+            }
         }
         args
     }

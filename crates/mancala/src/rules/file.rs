@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::about::{self, About, Languages};
+use super::doubt::Doubts;
 use super::fault::{Fault, FaultKind, nearest};
 use super::layer::Layer;
 use super::reader::{Reader, join};
@@ -39,6 +40,7 @@ pub struct RuleFile {
     with_spans: BTreeMap<u8, Span>,
     pub(super) presets: Vec<(String, Preset)>,
     pub(super) faults: Vec<Fault>,
+    pub(super) doubts: Doubts,
 }
 
 /// The keys of a rule file outside of the settings.
@@ -102,8 +104,10 @@ impl RuleFile {
         if !is_id(id) {
             reader.fault("", (0..0, FaultKind::BadId {}));
         }
-        let document = reader.document();
+        let document = reader.document(&mut file.doubts.all);
+        let broken = file.doubts.syntax(source.text(), &reader.faults);
         file.read(&mut reader, &document);
+        file.doubt(&broken);
         file.faults = reader.into_faults();
         file
     }
@@ -154,6 +158,7 @@ impl RuleFile {
             with_spans: BTreeMap::new(),
             presets: Vec::new(),
             faults: Vec::new(),
+            doubts: Doubts::default(),
         }
     }
 
@@ -162,14 +167,25 @@ impl RuleFile {
         let end = file.source.text().len();
         let place = file.source.place(&(end..end));
         file.faults.push(Fault::new("", kind).at(place));
+        file.doubts.all = true;
         file
+    }
+
+    /// Puts settings in doubt that may stand anywhere in the file.
+    fn doubt(&mut self, keys: &[&'static str]) {
+        let presets = self.presets.iter_mut().map(|(_, preset)| &mut preset.layer);
+        let layers = std::iter::once(&mut self.base).chain(self.with.values_mut());
+        for layer in layers.chain(presets) {
+            keys.iter().for_each(|key| layer.doubt(key));
+        }
     }
 
     fn read(&mut self, reader: &mut Reader<'_>, document: &[Entry]) {
         for entry in document {
             self.read_entry(reader, entry);
         }
-        if !document.iter().any(|entry| entry.key == "name") {
+        let named = document.iter().any(|entry| entry.key == "name");
+        if !named && !self.doubts.name {
             reader.fault("name", (0..0, FaultKind::MissingKey {}));
         }
         reader.check("", &mut self.base);
@@ -186,6 +202,7 @@ impl RuleFile {
             "inherits" => {
                 self.inherits = about::text(reader, "inherits", &entry.value)
                     .map(|id| (id, entry.value.span.clone()));
+                self.doubts.parent |= self.inherits.is_none();
             }
             "about" => self.about = About::read(reader, &entry.value),
             "with" => self.read_with(reader, &entry.value),
@@ -197,17 +214,22 @@ impl RuleFile {
             section if SECTIONS.contains(&section) => {
                 reader.section("", entry, &[], &mut self.base);
             }
-            _ => unknown_top(reader, entry),
+            _ => self.unknown_top(reader, entry),
         }
     }
 
     fn read_players(&mut self, reader: &mut Reader<'_>, board: &Node) {
         let Data::Table(entries) = &board.data else {
+            self.doubts.players = true;
             return;
         };
         let Some(entry) = entries.iter().find(|entry| entry.key == "players") else {
+            let meant = |entry: &Entry| nearest(&entry.key, ["players"]).is_some();
+            self.doubts.players |= entries.iter().any(meant);
             return;
         };
+        let sure = !self.doubts.players;
+        self.doubts.players = true;
         let read = distinct(&entry.value, Shape::Numbers, |item| {
             number::<u8>(item, 2, MAX_PLAYERS as i64).map_err(|fault| vec![fault])
         });
@@ -220,6 +242,7 @@ impl RuleFile {
         }
         players.sort_unstable();
         self.players = Some(players);
+        self.doubts.players = !sure;
     }
 
     fn read_with(&mut self, reader: &mut Reader<'_>, node: &Node) {
@@ -229,6 +252,7 @@ impl RuleFile {
             match entry.key.parse::<u8>() {
                 Ok(players) if (2..=most).contains(&players) && entry.key.len() == 1 => {
                     let layer = read_layer(reader, &key, &entry.value, &[]);
+                    self.doubts.all |= !matches!(entry.value.data, Data::Table(_));
                     self.with.insert(players, layer);
                     self.with_spans.insert(players, entry.key_span.clone());
                 }
@@ -244,8 +268,9 @@ impl RuleFile {
     /// Settings for a number of players that this very file excludes. Where the numbers are inherited the catalogue
     /// looks, because only it knows them.
     fn check_with(&self, reader: &mut Reader<'_>) {
-        let inherited = self.players.is_none() && self.inherits.is_some();
-        if inherited {
+        let inherited = self.inherits.is_some() || self.doubts.parent;
+        let unknown = self.doubts.players || self.doubts.all;
+        if self.players.is_none() && (inherited || unknown) {
             return;
         }
         let allowed = self.players.as_deref().unwrap_or(&[2]);
@@ -280,6 +305,31 @@ impl RuleFile {
                 .push((entry.key.clone(), Preset { note, layer }));
         }
     }
+
+    /// A key outside of every section: a misspelled section, or a setting whose section was forgotten.
+    fn unknown_top(&mut self, reader: &mut Reader<'_>, entry: &Entry) {
+        let known = || TOP_KEYS.iter().chain(SECTIONS.iter()).copied();
+        let setting = Settings::keys()
+            .iter()
+            .find(|info| info.name() == entry.key)
+            .map(|info| info.key)
+            .or((entry.key == "players").then_some("board.players"));
+        match setting {
+            Some(key) if nearest(&entry.key, known()).is_none() => {
+                self.base.doubt(key);
+                self.doubts.players |= key == "board.players";
+                let belongs = key.to_owned();
+                let kind = FaultKind::MisplacedKey { belongs };
+                reader.fault(&entry.key, (entry.key_span.clone(), kind));
+            }
+            _ => {
+                if let Some(meant) = reader.meant_key("", entry, known()) {
+                    self.base.doubt_section(meant);
+                    self.doubts.top(meant);
+                }
+            }
+        }
+    }
 }
 
 fn find<'n>(node: &'n Node, key: &str) -> Option<&'n Node> {
@@ -301,27 +351,11 @@ fn read_layer(reader: &mut Reader<'_>, path: &str, node: &Node, extra: &[&str]) 
             reader.section(&prefix, entry, &[], &mut layer);
         } else if !extra.contains(&entry.key.as_str()) {
             let known = SECTIONS.iter().chain(extra).copied();
-            reader.unknown_key(path, entry, known);
+            if let Some(section) = reader.meant_key(path, entry, known) {
+                layer.doubt_section(section);
+            }
         }
     }
     reader.check(&prefix, &mut layer);
     layer
-}
-
-/// A key outside of every section: a misspelled section, or a setting whose section was forgotten.
-fn unknown_top(reader: &mut Reader<'_>, entry: &Entry) {
-    let known = || TOP_KEYS.iter().chain(SECTIONS.iter()).copied();
-    let setting = Settings::keys()
-        .iter()
-        .find(|info| info.name() == entry.key)
-        .map(|info| info.key)
-        .or((entry.key == "players").then_some("board.players"));
-    match setting {
-        Some(key) if nearest(&entry.key, known()).is_none() => {
-            let belongs = key.to_owned();
-            let kind = FaultKind::MisplacedKey { belongs };
-            reader.fault(&entry.key, (entry.key_span.clone(), kind));
-        }
-        _ => reader.unknown_key("", entry, known()),
-    }
 }

@@ -45,7 +45,7 @@ impl FromStr for Fingerprint {
     }
 }
 
-/// Writes `key = value` lines; with `only_changed`, leaves out what equals the default.
+/// Collects every key with its value as TOML.
 struct Writer {
     lines: Vec<(&'static str, String)>,
 }

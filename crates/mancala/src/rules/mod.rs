@@ -4,33 +4,40 @@ mod about;
 mod builtin;
 mod catalog;
 pub mod check;
+mod doubt;
 mod fault;
 mod file;
 mod fingerprint;
 mod flat;
 mod geometry;
+mod guest;
 mod layer;
+mod lineage;
 mod merge;
 mod reader;
 mod reference;
 mod search;
 pub mod settings;
 mod source;
+mod unseen;
 pub mod value;
 mod verify;
 
 use std::ops::Deref;
 
 pub use about::{ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Family, LANGUAGES, Languages, Note};
-pub use catalog::{Catalog, MAX_ANCESTORS, Origin};
+pub use catalog::{Catalog, Origin};
 pub use fault::{Arg, Fault, FaultKind, Severity, Syntax, nearest};
 pub use file::{MAX_FILE, Preset, RuleFile, TOP_KEYS, is_id};
 pub use fingerprint::Fingerprint;
 pub use geometry::LabelError;
+pub use guest::Guest;
 pub use layer::{Given, KeyInfo, Layer};
+pub use lineage::MAX_ANCESTORS;
 pub use reference::{MAX_REFERENCE, OPTIONS, RuleRef};
 pub use settings::Settings;
 pub use source::{Data, Found, Node, Place, Source, Span};
+pub use unseen::visible;
 
 use crate::player::{MAX_PLAYERS, Player};
 

@@ -61,33 +61,48 @@ impl RuleRef {
     }
 
     /// The options as settings. Choosing pits or seeds also sets aside a layout that the rule may have.
+    ///
+    /// Every option has its place in the text of [`RuleRef::source`].
     pub(super) fn layer(&self) -> Layer {
         let mut layer = Layer::default();
-        let mut push = |key, data| {
-            layer.0.push(Given {
+        let text = self.to_string();
+        let mut push = |option: &str, key, data| {
+            let span = option_span(&text, option);
+            let key_span = span.clone();
+            let value = Node { span, data };
+            layer.push(Given {
                 key,
-                key_span: 0..0,
-                value: Node::placeless(data),
+                key_span,
+                value,
             });
         };
         if let Some(pits) = self.pits {
-            push("board.pits", Data::Number(pits.into()));
+            push("pits", "board.pits", Data::Number(pits.into()));
         }
         if let Some(seeds) = self.seeds {
-            push("board.seeds", Data::Number(seeds.into()));
+            push("seeds", "board.seeds", Data::Number(seeds.into()));
         }
-        if self.layout.is_some() || self.pits.is_some() || self.seeds.is_some() {
+        let setting = [
+            ("layout", self.layout.is_some()),
+            ("pits", self.pits.is_some()),
+            ("seeds", self.seeds.is_some()),
+        ];
+        if let Some((option, _)) = setting.iter().find(|(_, given)| *given) {
             let layout = self.layout.as_deref().unwrap_or_default();
             let number = |seeds: &u16| Node::placeless(Data::Number((*seeds).into()));
-            push(
-                "board.layout",
-                Data::List(layout.iter().map(number).collect()),
-            );
+            let numbers = layout.iter().map(number).collect();
+            push(option, "board.layout", Data::List(numbers));
         }
         if let Some(direction) = self.direction {
-            push("sow.direction", Data::Text(direction.to_string()));
+            let way = Data::Text(direction.to_string());
+            push("direction", "sow.direction", way);
         }
         layer
+    }
+
+    /// The text of the reference, in which faults of its options have their places; no file has its id.
+    pub(super) fn source(&self) -> Source {
+        Source::new("", &self.to_string())
     }
 
     fn read_option(&mut self, key: &str, node: &Node) -> Result<(), ValueFaults> {
@@ -102,6 +117,20 @@ impl RuleRef {
         }
         Ok(())
     }
+}
+
+/// Where the option `name=value` stands in the canonical text of a reference.
+fn option_span(text: &str, name: &str) -> Span {
+    let options = text.split_once('?').map_or("", |(_, options)| options);
+    let mut start = text.len() - options.len();
+    for option in options.split('&') {
+        let end = start + option.len();
+        if option.split('=').next() == Some(name) {
+            return start..end;
+        }
+        start = end + 1;
+    }
+    0..0
 }
 
 fn name(node: &Node) -> Result<String, ValueFaults> {
@@ -209,13 +238,27 @@ impl Parser {
     }
 }
 
+/// A number, however large, or else a text.
+fn scalar(text: &str) -> Data {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let huge = || {
+        if text.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        }
+    };
+    if number {
+        Data::Number(text.parse().unwrap_or_else(|_| huge()))
+    } else {
+        Data::Text(text.to_owned())
+    }
+}
+
 /// An option's text as the value a rule file would have.
 fn node(key: &str, text: &str, start: usize) -> Node {
     let span = start..start + text.len();
-    let scalar = |text: &str| {
-        text.parse()
-            .map_or_else(|_| Data::Text(text.to_owned()), Data::Number)
-    };
     let data = match key {
         "layout" => {
             let mut at = start;

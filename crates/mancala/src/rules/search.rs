@@ -22,12 +22,34 @@ impl Catalog {
     /// assert_eq!(catalog.find("Oware (Adi)")[0].id(), "oware-adi");
     /// ```
     pub fn find(&self, text: &str) -> Vec<&RuleFile> {
+        let found = self.fitting(text).into_iter();
+        found.map(|(_, file)| file).collect()
+    }
+
+    /// The rules that are called exactly so, and `true`; if there is none, those that [`Catalog::find`] finds, and
+    /// `false`.
+    ///
+    /// ```
+    /// use mancala::rules::Catalog;
+    /// let catalog = Catalog::builtin();
+    /// let (exact, found) = catalog.named("Awalé");
+    /// assert!(exact && found.len() == 1);
+    /// ```
+    pub fn named(&self, text: &str) -> (bool, Vec<&RuleFile>) {
+        let mut found = self.fitting(text);
+        let exact = found.iter().any(|(fit, _)| *fit == Fit::Exact);
+        found.retain(|(fit, _)| !exact || *fit == Fit::Exact);
+        (exact, found.into_iter().map(|(_, file)| file).collect())
+    }
+
+    /// All rules that fit, best first.
+    fn fitting(&self, text: &str) -> Vec<(Fit, &RuleFile)> {
         let wanted = fold(text);
         let fitting = |file| best(file, &wanted).map(|fit| (fit, file));
         let mut found: Vec<(Fit, &RuleFile)> = self.files().filter_map(fitting).collect();
         // A stable sort keeps the order of the catalogue among equals.
         found.sort_by_key(|(fit, _)| *fit);
-        found.into_iter().map(|(_, file)| file).collect()
+        found
     }
 }
 

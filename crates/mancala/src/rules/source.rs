@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use toml::de::{DeTable, DeValue};
 
+use super::unseen::visible;
 use crate::words::words;
 
 /// A stretch of text, in bytes.
@@ -28,7 +29,8 @@ pub struct Place {
     pub line: usize,
     /// The column, in characters from 1.
     pub column: usize,
-    /// The text that stands there: its first line, cut after [`Place::MOST_TEXT`] characters.
+    /// The text that stands there: its first line, cut after [`Place::MOST_TEXT`] characters,
+    /// with unseen characters written out.
     pub text: String,
 }
 
@@ -68,7 +70,7 @@ impl Source {
             span: start..end,
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
-            text: first_line.chars().take(Place::MOST_TEXT).collect(),
+            text: visible(first_line).chars().take(Place::MOST_TEXT).collect(),
         }
     }
 

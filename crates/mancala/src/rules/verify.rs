@@ -1,33 +1,31 @@
 //! Checking a rule file as a whole: itself, its ancestors, every number of players, every preset.
 
-use super::check;
+use super::check::{self, Unsure};
 use super::fault::Fault;
 use super::file::RuleFile;
 use super::layer::Layer;
-use super::merge::Merged;
+use super::lineage::{Allowed, Lineage};
+use super::merge::{Merged, all_keys};
 
-/// All faults and warnings of the youngest file of `line` (eldest first), for these numbers of players.
-pub(super) fn verify(line: &[&RuleFile], players: &[u8]) -> Vec<Fault> {
+/// All faults and warnings of the youngest file of a line. What was not understood is set aside: a contradiction that
+/// it has a part in may only follow from that, and is not reported.
+pub(super) fn verify(lineage: &Lineage<'_>) -> Vec<Fault> {
+    let line = &lineage.line;
     let Some(file) = line.last() else {
         return Vec::new();
     };
-    let mut faults: Vec<Fault> = line
-        .iter()
-        .rev()
-        .flat_map(|file| file.faults())
-        .cloned()
-        .collect();
-    if file.players.is_none() && file.inherits.is_some() {
-        faults.extend(file.unlisted_players(players));
+    let own = line.iter().rev().flat_map(|file| file.faults());
+    let mut faults: Vec<Fault> = own.chain(&lineage.fault).cloned().collect();
+    let allowed = lineage.allowed();
+    if file.players.is_none() && file.inherits.is_some() && allowed.sure {
+        faults.extend(file.unlisted_players(&allowed.players));
     }
-    // Settings that were not understood are left out, and what is left may contradict itself for no reason.
-    if faults.iter().any(Fault::is_error) {
-        return in_order(file, faults);
-    }
-    let base = by_players(players, |count| plain(line, file, count));
+    let unsure = unsure(lineage, &allowed);
+    let players = &allowed.players;
+    let base = by_players(players, |count| plain(line, file, count, &unsure));
     for (name, preset) in &file.presets {
         let mut more = by_players(players, |count| {
-            with_preset(line, file, count, &preset.layer)
+            with_preset(line, file, count, &preset.layer, &unsure)
         });
         more.retain(|fault| !base.contains(fault));
         for fault in &mut more {
@@ -39,9 +37,21 @@ pub(super) fn verify(line: &[&RuleFile], players: &[u8]) -> Vec<Fault> {
     in_order(file, faults)
 }
 
+/// What is not sure before the first file is laid down: everything, if an ancestor is missing that may have said it.
+fn unsure(lineage: &Lineage<'_>, allowed: &Allowed) -> Unsure {
+    let mut unsure = Unsure::new();
+    if lineage.fault.is_some() {
+        unsure.extend(all_keys());
+    }
+    if !allowed.sure {
+        unsure.insert("board.players");
+    }
+    unsure
+}
+
 /// The rule as it stands.
-fn plain(line: &[&RuleFile], file: &RuleFile, players: u8) -> Vec<Fault> {
-    let merged = Merged::base(line, players);
+fn plain(line: &[&RuleFile], file: &RuleFile, players: u8, unsure: &Unsure) -> Vec<Fault> {
+    let merged = Merged::base(line, players, unsure.clone());
     let with = file.with.get(&players);
     let mut faults = contradictions(&merged, players, &[Some(&file.base), with]);
     let in_with = |fault: &Fault| with.is_some_and(|layer| layer.get(&fault.key).is_some());
@@ -53,23 +63,25 @@ fn plain(line: &[&RuleFile], file: &RuleFile, players: u8) -> Vec<Fault> {
     faults
 }
 
-fn with_preset(line: &[&RuleFile], file: &RuleFile, players: u8, preset: &Layer) -> Vec<Fault> {
-    let mut merged = Merged::base(line, players);
-    if let Some(file) = line.iter().find(|known| known.id() == file.id()) {
-        merged.lay(preset, Some(&file.source));
-    }
+fn with_preset(
+    line: &[&RuleFile],
+    file: &RuleFile,
+    players: u8,
+    preset: &Layer,
+    unsure: &Unsure,
+) -> Vec<Fault> {
+    let mut merged = Merged::base(line, players, unsure.clone());
+    merged.lay(preset, &file.source);
     contradictions(&merged, players, &[Some(preset)])
 }
 
 /// Contradictions of the settings, and idle keys among those that are `given`.
 fn contradictions(merged: &Merged<'_>, players: u8, given: &[Option<&Layer>]) -> Vec<Fault> {
-    let mut faults = check::faults(players, &merged.settings);
+    let mut faults = check::sure_faults(players, &merged.settings, &merged.unsure);
     let mut idle = check::idle(&merged.settings);
     idle.retain(|fault| {
-        given
-            .iter()
-            .flatten()
-            .any(|layer| layer.get(&fault.key).is_some())
+        let mut given = given.iter().flatten();
+        given.any(|layer| layer.get(&fault.key).is_some()) && !fault.involves(&merged.unsure)
     });
     faults.extend(idle);
     merged.place_all(faults)

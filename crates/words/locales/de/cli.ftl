@@ -20,6 +20,7 @@ rules-count = { $n ->
    *[other] { $n } Regeln
 }
 rules-none = keine Regel passt zu diesen Wörtern
+rules-presets = Varianten: { $list }
 
 replay-game = Partie { $n }
 replay-start = Anfang

@@ -34,6 +34,8 @@ fault-bad-id = keine mögliche Kennung
     .help = eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen dazwischen, höchstens 64 Zeichen
 fault-taken-id = diese Kennung gehört einer mitgelieferten Regel
     .help = gib der Datei einen anderen Namen, und erbe von der mitgelieferten Regel, wenn du sie ändern willst
+fault-built-in-id = diese Kennung gehört einer mitgelieferten Regel mit anderem Text
+    .help = die Datei lässt sich über ihren Pfad spielen; gib ihr einen anderen Namen, um sie im Regelordner zu behalten
 fault-unknown-parent = es gibt keine Regel „{ $parent }“, von der man erben könnte
     .help = { $guess ->
         [yes] ist „{ $nearest }“ gemeint?
@@ -87,6 +89,8 @@ fault-unknown-word = „{ $key }“ kennt dieses Wort nicht
     }
 fault-repeated = „{ $key }“ nennt dasselbe zweimal
     .help = nenne es einmal
+fault-unseen-character = „{ $key }“ enthält ein unsichtbares Zeichen: { $code }
+    .help = nimm es heraus; Steuerzeichen und Zeichen für die Schreibrichtung haben in einer Regeldatei nichts verloren
 fault-empty = „{ $key }“ ist leer
     .help = schreibe etwas hinein oder lass den Schlüssel weg
 fault-unlisted-players = „{ $key }“ gilt für eine Spielerzahl, die die Regel nicht zulässt
@@ -99,6 +103,10 @@ fault-unknown-rule = es gibt keine Regel „{ $id }“
         [yes] ist „{ $nearest }“ gemeint?
        *[no] die Liste aller Regeln nennt ihre Kennungen
     }
+fault-broken-rule = die Datei der Regel „{ $id }“ hat Fehler
+    .help = behebe sie, oder nimm die Datei weg
+fault-several-rules = mehrere Regeln heißen „{ $name }“ oder ähnlich
+    .help = schreibe die Kennung von einer: { $found }
 fault-unknown-option = unbekannte Option „{ $key }“
     .help = { $guess ->
         [yes] ist „{ $nearest }“ gemeint? möglich sind { $known }
@@ -185,6 +193,8 @@ fault-succession-without-pass = die Partie endet, wenn mehrere hintereinander au
     .help = setze end.no-move = "pass"
 fault-succession-too-many = so viele hintereinander kommen nie vor
     .help = bei dieser Spielerzahl höchstens { $most }; wenn niemand ziehen kann, ist die Partie ohnehin zu Ende
+fault-succession-one = die Partie endet, sobald einer nicht ziehen kann, also setzt nie jemand aus
+    .help = setze end.no-move = "end" und lass end.succession weg, oder nimm 2 oder mehr
 fault-over-at-once = wegen „{ $key }“ ist die Partie sofort zu Ende
     .help = wähle einen kleineren Wert, oder 0, um es abzuschalten
 fault-end-never = „{ $key }“ beendet nie eine Partie, weil kein Samen das Brett verlässt
@@ -213,6 +223,8 @@ fault-nothing-counts = kein Samen zählt je für irgendwen
 
 fault-rounds-players = mehrere Runden gibt es nur zu zweit
     .help = setze die Art der Runden unter [with.2.rounds]
+fault-rounds-board = das Brett ist zu klein für die Runden dieser Regel
+    .help = sie brauchen mindestens { $needed } Mulden je Spieler; nimm mehr Mulden oder ein kleineres rounds.all-but
 fault-rounds-layout = diese Runden füllen jede Mulde mit gleich vielen Samen, die Aufstellung nicht
     .help = lass board.layout weg, oder setze rounds.kind auf "one" oder "spoils"
 

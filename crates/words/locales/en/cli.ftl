@@ -20,6 +20,7 @@ rules-count = { $n ->
    *[other] { $n } rules
 }
 rules-none = no rule fits these words
+rules-presets = Presets: { $list }
 
 replay-game = Game { $n }
 replay-start = Start

@@ -34,6 +34,8 @@ fault-bad-id = not a possible id
     .help = an id is made of lowercase letters, digits and hyphens between them, up to 64 in all
 fault-taken-id = this id belongs to a built-in rule
     .help = give the file another name, and inherit from the built-in rule if you want to change it
+fault-built-in-id = this is the id of a built-in rule, and the text is another
+    .help = the file can be played by its path; give it another name to keep it in the rules folder
 fault-unknown-parent = there is no rule “{ $parent }” to inherit from
     .help = { $guess ->
         [yes] did you mean “{ $nearest }”?
@@ -87,6 +89,8 @@ fault-unknown-word = “{ $key }” does not know this word
     }
 fault-repeated = “{ $key }” names the same thing twice
     .help = name it once
+fault-unseen-character = “{ $key }” holds a character that cannot be seen: { $code }
+    .help = take it out; control characters and marks for the direction of writing have no place in a rule file
 fault-empty = “{ $key }” is empty
     .help = say something or leave the key out
 fault-unlisted-players = “{ $key }” is for a number of players the rule does not allow
@@ -99,6 +103,10 @@ fault-unknown-rule = there is no rule “{ $id }”
         [yes] did you mean “{ $nearest }”?
        *[no] list all rules to see their ids
     }
+fault-broken-rule = the file of the rule “{ $id }” has faults
+    .help = mend them, or take the file away
+fault-several-rules = several rules are called “{ $name }”, or nearly so
+    .help = write the id of one of them: { $found }
 fault-unknown-option = unknown option “{ $key }”
     .help = { $guess ->
         [yes] did you mean “{ $nearest }”? known are { $known }
@@ -185,6 +193,8 @@ fault-succession-without-pass = the game ends when players in succession are pas
     .help = set end.no-move = "pass"
 fault-succession-too-many = so many players in succession never come about
     .help = with this number of players it can be up to { $most }; when nobody can move the game is over anyway
+fault-succession-one = the game ends when one player cannot move, so nobody is ever passed
+    .help = set end.no-move = "end" and leave end.succession out, or make it 2 or more
 fault-over-at-once = because of “{ $key }” the game is over at once
     .help = make it smaller, or 0 to switch it off
 fault-end-never = “{ $key }” never ends a game, because no seed ever leaves the board
@@ -213,6 +223,8 @@ fault-nothing-counts = no seed ever counts for anybody
 
 fault-rounds-players = several rounds are for two players only
     .help = set the kind of rounds under [with.2.rounds]
+fault-rounds-board = the board is too small for the rounds of this rule
+    .help = they need at least { $needed } pits a player; use more pits or make rounds.all-but smaller
 fault-rounds-layout = these rounds fill every pit with the same number of seeds, and the layout does not
     .help = leave board.layout out, or set rounds.kind to "one" or "spoils"
 

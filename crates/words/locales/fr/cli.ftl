@@ -20,6 +20,7 @@ rules-count = { $n ->
    *[other] { $n } règles
 }
 rules-none = aucune règle ne répond à ces mots
+rules-presets = Variantes : { $list }
 
 replay-game = Partie { $n }
 replay-start = Départ

@@ -34,6 +34,8 @@ fault-bad-id = cet identifiant n’est pas possible
     .help = un identifiant se compose de lettres minuscules, de chiffres et de traits d’union entre eux, 64 au plus
 fault-taken-id = cet identifiant est celui d’une règle fournie
     .help = donnez un autre nom au fichier, et héritez de la règle fournie si vous voulez la modifier
+fault-built-in-id = cet identifiant est celui d’une règle fournie, dont le texte est autre
+    .help = le fichier se joue par son chemin ; donnez-lui un autre nom pour le garder dans le dossier des règles
 fault-unknown-parent = il n’y a pas de règle « { $parent } » dont hériter
     .help = { $guess ->
         [yes] vouliez-vous dire « { $nearest } » ?
@@ -87,6 +89,8 @@ fault-unknown-word = « { $key } » ne connaît pas ce mot
     }
 fault-repeated = « { $key } » nomme deux fois la même chose
     .help = nommez-la une seule fois
+fault-unseen-character = « { $key } » contient un caractère invisible : { $code }
+    .help = retirez-le ; les caractères de contrôle et les marques de sens d’écriture n’ont pas de place dans un fichier de règle
 fault-empty = « { $key } » est vide
     .help = écrivez quelque chose ou retirez la clé
 fault-unlisted-players = « { $key } » concerne un nombre de joueurs que la règle n’admet pas
@@ -99,6 +103,10 @@ fault-unknown-rule = il n’y a pas de règle « { $id } »
         [yes] vouliez-vous dire « { $nearest } » ?
        *[no] affichez la liste des règles pour voir leurs identifiants
     }
+fault-broken-rule = le fichier de la règle « { $id } » a des fautes
+    .help = corrigez-les, ou enlevez le fichier
+fault-several-rules = plusieurs règles s’appellent « { $name } », ou presque
+    .help = écrivez l’identifiant de l’une d’elles : { $found }
 fault-unknown-option = option inconnue : « { $key } »
     .help = { $guess ->
         [yes] vouliez-vous dire « { $nearest } » ? options possibles : { $known }
@@ -185,6 +193,8 @@ fault-succession-without-pass = la partie finit quand plusieurs joueurs de suite
     .help = mettez end.no-move = "pass"
 fault-succession-too-many = autant de joueurs de suite, cela n’arrive jamais
     .help = à ce nombre de joueurs, { $most } au plus ; quand personne ne peut jouer, la partie est finie de toute façon
+fault-succession-one = la partie finit dès qu’un joueur ne peut pas jouer, donc personne ne passe jamais
+    .help = mettez end.no-move = "end" sans end.succession, ou mettez-y 2 ou plus
 fault-over-at-once = à cause de « { $key } », la partie est finie aussitôt
     .help = diminuez la valeur, ou mettez 0 pour ne pas l’appliquer
 fault-end-never = « { $key } » ne termine jamais une partie, car aucune graine ne quitte le plateau
@@ -213,6 +223,8 @@ fault-nothing-counts = aucune graine ne compte jamais pour personne
 
 fault-rounds-players = on ne joue plusieurs manches qu’à deux
     .help = réglez les manches sous [with.2.rounds]
+fault-rounds-board = le plateau est trop petit pour les manches de cette règle
+    .help = il leur faut au moins { $needed } cases par joueur ; prenez plus de cases ou un rounds.all-but plus petit
 fault-rounds-layout = ces manches mettent le même nombre de graines dans chaque case, et la disposition non
     .help = retirez board.layout, ou mettez rounds.kind à "one" ou "spoils"
 

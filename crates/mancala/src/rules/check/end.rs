@@ -28,7 +28,7 @@ impl Check<'_> {
             return;
         }
         let key = "end.succession";
-        let most = self.players - 1;
+        let most = self.players.saturating_sub(1);
         let without_pass = end.no_move == NoMove::End;
         self.fault_if(without_pass, key, FaultKind::SuccessionWithoutPass {});
         self.fault_if(
@@ -36,6 +36,8 @@ impl Check<'_> {
             key,
             FaultKind::SuccessionTooMany { most },
         );
+        let at_once = end.succession == 1 && !without_pass;
+        self.fault_if(at_once, key, FaultKind::SuccessionOne {});
     }
 
     pub(super) fn rest(&mut self) {
@@ -99,9 +101,19 @@ impl Check<'_> {
         let layout = !self.settings.board.layout.is_empty();
         self.fault_if(refills && layout, key, FaultKind::RoundsLayout {});
         if matches!(rounds.kind, RoundsKind::Spoils | RoundsKind::Territory) {
-            // Owning all but as many as one starts with would end the match before it begins.
-            let most = i64::from(self.settings.board.pits) - 1;
-            self.range("rounds.all-but", rounds.all_but, 1, most);
+            self.pits_for_rounds();
+        }
+    }
+
+    /// Owning all but as many as one starts with would end the match before it begins.
+    fn pits_for_rounds(&mut self) {
+        let all_but = u16::from(self.settings.rounds.all_but);
+        let pits = u16::from(self.settings.board.pits);
+        let needed = all_but.max(1) + 1;
+        if pits < needed {
+            self.fault("board.pits", FaultKind::RoundsBoard { needed });
+        } else {
+            self.range("rounds.all-but", all_but, 1, i64::from(pits) - 1);
         }
     }
 }

@@ -6,15 +6,20 @@
 mod board;
 mod end;
 mod idle;
+mod involved;
 mod play;
 
 pub use idle::idle;
 
+use std::collections::BTreeSet;
+
 use super::fault::{Fault, FaultKind};
+use super::layer::limits;
 use super::settings::{Settings, Whose};
 use super::value::{Value, Visitor};
-use crate::MAX_SEEDS;
 use crate::counts::Counts;
+use crate::player::MAX_PLAYERS;
+use crate::{MAX_PITS_EACH, MAX_SEEDS};
 
 /// All faults and warnings of `settings` for `players` players.
 ///
@@ -26,21 +31,26 @@ use crate::counts::Counts;
 /// assert!(faults.iter().any(|fault| fault.code() == "laps-without-stop"));
 /// ```
 pub fn faults(players: u8, settings: &Settings) -> Vec<Fault> {
-    let mut check = Check::new(players, settings);
+    sure_faults(players, settings, &Unsure::new())
+}
+
+/// Keys whose values are not known, because what somebody wrote about them could not be read.
+pub(super) type Unsure = BTreeSet<&'static str>;
+
+/// Like [`faults`], without those that an unsure key has a part in: they may only follow from what is in its place.
+pub(super) fn sure_faults(players: u8, settings: &Settings, unsure: &Unsure) -> Vec<Fault> {
+    let mut check = Check::new(players, settings, unsure.clone());
     check.writable();
     check.board();
-    // Without a proper board nothing else can be judged.
-    if check.faults.is_empty() {
-        check.start();
-        check.laps();
-        check.capture();
-        check.nest();
-        check.feed();
-        check.end();
-        check.rest();
-        check.impasse();
-        check.rounds();
-    }
+    check.start();
+    check.laps();
+    check.capture();
+    check.nest();
+    check.feed();
+    check.end();
+    check.rest();
+    check.impasse();
+    check.rounds();
     check.faults
 }
 
@@ -48,18 +58,21 @@ pub fn faults(players: u8, settings: &Settings) -> Vec<Fault> {
 struct Check<'a> {
     players: u8,
     settings: &'a Settings,
-    /// The number of pits.
-    ring: usize,
+    /// Pits a player; within bounds even where the setting is not.
+    own: usize,
     /// Seeds in each pit at the start.
     layout: Vec<u16>,
     /// Seeds on the board at the start, which is also the most that a pit can ever hold.
     total: u32,
+    /// Keys from which nothing can be concluded.
+    unsure: Unsure,
     faults: Vec<Fault>,
 }
 
 impl<'a> Check<'a> {
-    fn new(players: u8, settings: &'a Settings) -> Self {
-        let ring = usize::from(players) * usize::from(settings.board.pits);
+    fn new(players: u8, settings: &'a Settings, unsure: Unsure) -> Self {
+        let own = usize::from(settings.board.pits).clamp(1, MAX_PITS_EACH);
+        let ring = usize::from(players).clamp(2, MAX_PLAYERS) * own;
         let layout = if settings.board.layout.is_empty() {
             vec![settings.board.seeds; ring]
         } else {
@@ -68,9 +81,10 @@ impl<'a> Check<'a> {
         Self {
             players,
             settings,
-            ring,
+            own,
             total: layout.iter().map(|seeds| u32::from(*seeds)).sum(),
             layout,
+            unsure,
             faults: Vec::new(),
         }
     }
@@ -80,11 +94,22 @@ impl<'a> Check<'a> {
         let mut writable = Writable(Vec::new());
         // Visiting takes `&mut` because reading goes through the same list.
         self.settings.clone().visit(&mut writable);
-        self.faults.extend(writable.0);
+        for (key, kind) in writable.0 {
+            self.fault(key, kind);
+            self.unsure.insert(key);
+        }
+    }
+
+    /// The number of pits.
+    fn ring(&self) -> usize {
+        usize::from(self.players).clamp(2, MAX_PLAYERS) * self.own
     }
 
     fn fault(&mut self, key: &'static str, kind: FaultKind) {
-        self.faults.push(Fault::new(key, kind));
+        let fault = Fault::new(key, kind);
+        if !fault.involves(&self.unsure) {
+            self.faults.push(fault);
+        }
     }
 
     fn fault_if(&mut self, wrong: bool, key: &'static str, kind: FaultKind) {
@@ -96,6 +121,13 @@ impl<'a> Check<'a> {
     fn range(&mut self, key: &'static str, value: impl Into<i64>, least: i64, most: i64) {
         let wrong = !(least..=most).contains(&value.into());
         self.fault_if(wrong, key, FaultKind::OutOfRange { least, most });
+    }
+
+    /// A number that must be in the bounds that rule files have for it.
+    fn within(&mut self, key: &'static str, value: impl Into<i64>) {
+        if let Some((least, most)) = limits(key) {
+            self.range(key, value, least, most);
+        }
     }
 
     /// The most seeds a pit can hold, as a count.
@@ -145,12 +177,11 @@ impl<'a> Check<'a> {
     }
 }
 
-struct Writable(Vec<Fault>);
+struct Writable(Vec<(&'static str, FaultKind)>);
 
 impl Visitor for Writable {
     fn key<V: Value>(&mut self, key: &'static str, value: &mut V) {
-        let fault = value.unwritable().map(|kind| Fault::new(key, kind));
-        self.0.extend(fault);
+        self.0.extend(value.unwritable().map(|kind| (key, kind)));
     }
 }
 
@@ -167,48 +198,4 @@ fn some(counts: impl Iterator<Item = u16>) -> String {
 /// Whether a player's own pits fulfil the condition.
 fn allows_own(whose: Whose) -> bool {
     matches!(whose, Whose::Any | Whose::Own)
-}
-
-impl FaultKind {
-    /// The keys that a contradiction depends on besides the one where it is reported. It is placed at the one that
-    /// was written last, because that is the one that brought it about.
-    pub(super) const fn other_keys(&self) -> &'static [&'static str] {
-        const BOARD: &[&str] = &["board.seeds", "board.layout", "board.pits"];
-        match self {
-            Self::LayoutLength { .. } => &["board.pits"],
-            Self::TooManySeeds { .. }
-            | Self::NoSeeds {}
-            | Self::CountNever { .. }
-            | Self::CountPartly { .. }
-            | Self::OpeningSum { .. }
-            | Self::OverAtOnce {}
-            | Self::OpeningLong { .. } => BOARD,
-            Self::NoFirstMove { .. } | Self::StarterStuck { .. } => &[
-                "sow.leave",
-                "board.seeds",
-                "board.layout",
-                "sow.from",
-                "end.no-move",
-            ],
-            Self::LapsWithoutStop {} | Self::StopEverything {} => &["laps.several"],
-            Self::LapCannotLift { .. } => &["laps.stop", "laps.several", "nest.on"],
-            Self::CaptureNever {} | Self::CapturePartly { .. } => &["laps.stop", "laps.several"],
-            Self::AcrossNeedless {} => &["capture.take"],
-            Self::SpareLastAlone {} => &["capture.chain", "capture.take"],
-            Self::NestCapture { .. } => &["capture.on"],
-            Self::NestTakeZero {} => &["nest.on"],
-            Self::TakePitNever {} => &["capture.where", "capture.take", "capture.chain"],
-            Self::ForfeitWithoutDuty {} | Self::ForfeitNever {} => &["feed.duty"],
-            Self::UnfedWithoutDuty {} => &["feed.duty"],
-            Self::SuccessionWithoutPass {} => &["end.no-move"],
-            Self::EndNever {} => &["capture.on", "flow.on", "nest.on", "sow.store"],
-            Self::ClaimNever { .. } => &["capture.on", "flow.on", "nest.on", "end.no-move"],
-            Self::PitsFixed {} => &["capture.take-pit", "rounds.kind"],
-            Self::ImpasseOff {} | Self::NeverEnds {} => &["impasse.quiet"],
-            Self::NothingGained {} => &["flow.on", "nest.on", "sow.store"],
-            Self::NothingCounts {} => &["end.rest", "flow.on", "nest.on", "sow.store"],
-            Self::RoundsLayout {} => &["board.layout"],
-            _ => &[],
-        }
-    }
 }

@@ -6,10 +6,10 @@ use crate::rules::settings::{Chain, Duty, Failure, Slam, Take, Whose};
 impl Check<'_> {
     pub(super) fn laps(&mut self) {
         let laps = &self.settings.laps;
+        self.within("laps.limit", laps.limit);
         if !laps.several {
             return;
         }
-        self.range("laps.limit", laps.limit, 0, 1_000_000);
         self.counts("laps.stop", &laps.stop);
         let everything = laps.stop.is_everything(self.most());
         self.fault_if(
@@ -35,7 +35,8 @@ impl Check<'_> {
         let settings = self.settings;
         let capture = &settings.capture;
         self.counts("flow.on", &settings.flow.on);
-        if capture.on.is_empty() {
+        // Counts that were not understood were meant to capture.
+        if capture.on.is_empty() && !self.unsure.contains("capture.on") {
             return;
         }
         self.counts("capture.on", &capture.on);
