@@ -2,40 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod common;
+
 use std::fs;
-use std::path::Path;
 
-use assert_cmd::Command;
-use tempfile::TempDir;
-
-struct Run {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-fn granary(args: &[&str]) -> Run {
-    let output = Command::new(assert_cmd::cargo::cargo_bin!("granary"))
-        .args(args)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
-        .env_remove("GRANARY_RULES")
-        .env("LC_ALL", "C")
-        .output()
-        .unwrap();
-    Run {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
-
-fn folder(files: &[(&str, &[u8])]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, bytes) in files {
-        fs::write(folder.path().join(name), bytes).unwrap();
-    }
-    folder
-}
+use common::{folder, granary};
 
 #[test]
 fn bad_input_is_an_error_with_exit_code_2() {

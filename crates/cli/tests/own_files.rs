@@ -2,50 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::fs;
-use std::path::Path;
-use std::time::Duration;
+mod common;
 
-use assert_cmd::Command;
+use common::{folder_of_texts as folder, granary, granary_with};
 use serde_json::Value;
 use tempfile::TempDir;
-
-struct Run {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-fn granary_with(args: &[&str], input: &str) -> Run {
-    let output = Command::new(assert_cmd::cargo::cargo_bin!("granary"))
-        .args(args)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
-        .env_remove("GRANARY_RULES")
-        .env("LC_ALL", "C")
-        .timeout(Duration::from_secs(60))
-        .write_stdin(input)
-        .output()
-        .unwrap();
-    Run {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
-
-fn granary(args: &[&str]) -> Run {
-    granary_with(args, "")
-}
-
-fn folder(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
 
 fn at(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).to_str().unwrap().to_owned()

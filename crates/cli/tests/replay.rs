@@ -2,35 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::fs;
+mod common;
+
 use std::time::{Duration, Instant};
 
-use assert_cmd::Command;
+use common::{Run, folder_of_texts, granary_in};
 use mancala::rules::{Catalog, RuleRef, Rules};
 use mancala::text::movetext::write_tag;
 
-struct Run {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
 fn replay(text: &str, args: &[&str]) -> Run {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("game"), text).unwrap();
-    let output = Command::new(assert_cmd::cargo::cargo_bin!("granary"))
-        .args(["replay", "game"])
-        .args(args)
-        .current_dir(folder.path())
-        .env_remove("GRANARY_RULES")
-        .env("LC_ALL", "C")
-        .output()
-        .unwrap();
-    Run {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    let folder = folder_of_texts(&[("game", text)]);
+    granary_in(folder.path(), &[&["replay", "game"], args].concat(), "")
 }
 
 fn refused(text: &str, reason: &str) {

@@ -18,12 +18,11 @@ impl Duel {
         // A chain in one territory, found with carries, is what most games have.
         let first_way = (s.choice() == 0 && s.alternate() == 0) || way == 0;
         if s.take() == 0 && s.chain() == 1 && s.tests() < 3 && first_way {
-            return match s.whose() {
-                3 => self.capture_from_opponent(shape, board, sowing),
-                2 => self.capture_from_own(shape, board, sowing),
-                _ if sowing.last & 8 == 0 => self.capture_from_own(shape, board, sowing),
-                _ => self.capture_from_opponent(shape, board, sowing),
+            let own = match s.whose() {
+                1 => sowing.last & 8 == 0,
+                whose => whose == 2,
             };
+            return self.capture_run(shape, board, sowing, own);
         }
         let on_own = sowing.last & 8 == 0;
         let fits = s.whose() == 1 || on_own == (s.whose() == 2);
@@ -51,35 +50,27 @@ impl Duel {
         (misses & misses.wrapping_neg()).wrapping_sub(bit)
     }
 
+    /// The chain that the last seed begins on the opponent's side, or on the own one.
     #[inline(always)]
-    fn capture_from_opponent<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing) {
+    fn capture_run<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, own: bool) {
         let s = shape.shape();
-        let bit = if sowing.last & 8 == 0 { 0 } else { sowing.bit };
-        let mut taken = board.opp & self.run(s, board.opp, bit);
-        if s.slam() != 0 && taken == board.opp {
+        let here = (sowing.last & 8 == 0) == own;
+        let bit = if here { sowing.bit } else { 0 };
+        let word = if own { board.own } else { board.opp };
+        let mut taken = word & self.run(s, word, bit);
+        let starves = if own {
+            board.opp == 0
+        } else {
+            taken == board.opp
+        };
+        if s.slam() != 0 && starves {
             taken = if s.slam() == 2 {
                 taken & !(bit * 0xff)
             } else {
                 0
             };
         }
-        board.opp ^= taken;
-        self.keep(shape, board, swar::sum(taken), true);
-    }
-
-    #[inline(always)]
-    fn capture_from_own<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing) {
-        let s = shape.shape();
-        let bit = if sowing.last & 8 == 0 { sowing.bit } else { 0 };
-        let mut taken = board.own & self.run(s, board.own, bit);
-        if s.slam() != 0 && board.opp == 0 {
-            taken = if s.slam() == 2 {
-                taken & !(bit * 0xff)
-            } else {
-                0
-            };
-        }
-        board.own ^= taken;
+        *(if own { &mut board.own } else { &mut board.opp }) ^= taken;
         self.keep(shape, board, swar::sum(taken), true);
     }
 
