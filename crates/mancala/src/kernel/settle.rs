@@ -15,7 +15,8 @@ impl Duel {
         let s = shape.shape();
         let checks = s.fewer() | s.majority() | s.side_empty() | s.unfed() | s.forfeit();
         // A board that was handed over with something to look at takes the long way.
-        if board.over.is_some() || board.again || (s.quiet() != 0 && board.quiet >= self.quiet) {
+        let goes_on = s.store_again() != 0 && board.again;
+        if board.over.is_some() || goes_on || (s.quiet() != 0 && board.quiet >= self.quiet) {
             return self.settle_long(shape, board);
         }
         if checks != 0 && self.must_look(shape, board) {
