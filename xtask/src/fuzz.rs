@@ -16,7 +16,7 @@ struct Target {
     seeds: &'static [&'static str],
 }
 
-const TARGETS: [Target; 5] = [
+const TARGETS: [Target; 6] = [
     Target {
         name: "rule_file",
         longest: 4096,
@@ -41,6 +41,11 @@ const TARGETS: [Target; 5] = [
         name: "game",
         longest: 256,
         seeds: &[],
+    },
+    Target {
+        name: "kernel",
+        longest: 256,
+        seeds: &["crates/fuzzing/corpus/game"],
     },
 ];
 

@@ -45,7 +45,7 @@ fn check_length(game: &Game) {
 }
 
 /// Settings are taken away again, last first, until what is left can be played.
-fn some_rules(choices: &mut Choices<'_>) -> Option<Rules> {
+pub(crate) fn some_rules(choices: &mut Choices<'_>) -> Option<Rules> {
     let mut catalog = Catalog::builtin();
     let ids: Vec<String> = catalog.ids().map(str::to_owned).collect();
     let parent = &ids[choices.below(ids.len())];

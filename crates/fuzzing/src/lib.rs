@@ -11,6 +11,7 @@
 
 mod choices;
 mod game;
+mod kernel;
 pub mod mutate;
 mod play;
 mod position_text;
@@ -19,6 +20,7 @@ mod record;
 mod rule_file;
 
 pub use game::game;
+pub use kernel::kernel;
 pub use position_text::position_text;
 pub use protocol::protocol;
 pub use record::record;
@@ -32,7 +34,7 @@ pub struct Target {
 }
 
 /// Every target there is. `fuzz/fuzz_targets` has a file for each.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target {
         name: "rule_file",
         run: rule_file,
@@ -52,5 +54,9 @@ pub const TARGETS: [Target; 5] = [
     Target {
         name: "game",
         run: game,
+    },
+    Target {
+        name: "kernel",
+        run: kernel,
     },
 ];

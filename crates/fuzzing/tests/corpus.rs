@@ -93,6 +93,11 @@ fn game() {
 }
 
 #[test]
+fn kernel() {
+    check("kernel", 1, 3000);
+}
+
+#[test]
 #[ignore = "takes minutes: cargo test --release --package fuzzing -- --ignored"]
 fn many_more_mutations() {
     for target in TARGETS {

@@ -1,0 +1,62 @@
+//! The packed board plays every game as the plain implementation does.
+
+use mancala::kernel::Duel;
+use mancala::rules::settings::Claim;
+use mancala::rules::{Rules, Settings};
+use mancala::{Decision, Position, Silent};
+
+use crate::choices::Choices;
+use crate::game::some_rules;
+
+/// Decisions that are compared at most.
+const MOST_DECISIONS: usize = 120;
+
+/// The bytes choose the rule, then the settings that differ, then the game.
+pub fn kernel(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let Some(rules) = some_rules(&mut choices).and_then(|rules| without_limit(&rules)) else {
+        return;
+    };
+    let Some(duel) = Duel::new(&rules) else {
+        return;
+    };
+    let mut position = Position::start(&rules);
+    let Some(mut board) = duel.pack(&position) else {
+        return;
+    };
+    for _ in 0..MOST_DECISIONS {
+        let moves = duel.settle(&mut board);
+        let mut fast: Vec<Decision> = moves.map(|mv| duel.to_decision(&board, mv)).collect();
+        fast.sort_by_key(|decision| {
+            let clockwise = decision.direction.map(|direction| direction.sign() == '-');
+            (decision.pit, clockwise)
+        });
+        let legal = position.legal(&rules);
+        assert_eq!(fast, legal, "{}", position.to_text(&rules));
+        let unpacked = duel.unpack(&board);
+        assert_eq!(text(&rules, &unpacked), text(&rules, &position));
+        let Some(decision) = choices.pick(&legal) else {
+            return;
+        };
+        let mv = duel.to_move(&board, decision);
+        duel.play(&mut board, mv);
+        position.play_unchecked(&rules, decision, &mut Silent);
+    }
+}
+
+/// The packed board has no limit of laps.
+fn without_limit(rules: &Rules) -> Option<Rules> {
+    let mut settings: Settings = rules.settings().clone();
+    settings.laps.limit = 0;
+    Rules::new(rules.players(), settings).ok()
+}
+
+/// A board forgets who captured last where the rule never asks.
+fn text(rules: &Rules, position: &Position) -> String {
+    let asked = rules.end.rest.contains(&Claim::LastCapturer);
+    let text = position.to_text(rules);
+    let fields = text
+        .split('/')
+        .filter(|field| asked || !field.starts_with("took:"));
+    fields.collect::<Vec<_>>().join("/")
+}
