@@ -3,13 +3,15 @@
 use mancala::kernel::Duel;
 use mancala::rules::settings::Claim;
 use mancala::rules::{Rules, Settings};
-use mancala::{Decision, Position, Silent};
+use mancala::{Decision, Event, Position};
 
 use crate::choices::Choices;
 use crate::game::some_rules;
 
 /// Decisions that are compared at most.
 const MOST_DECISIONS: usize = 120;
+/// Endless turns that are compared at most.
+const MOST_ENDLESS: u32 = 5;
 
 /// The bytes choose the rule, then the settings that differ, then the game.
 pub fn kernel(bytes: &[u8]) {
@@ -24,6 +26,7 @@ pub fn kernel(bytes: &[u8]) {
     let Some(mut board) = duel.pack(&position) else {
         return;
     };
+    let mut endless = 0;
     for _ in 0..MOST_DECISIONS {
         let moves = duel.settle(&mut board);
         let mut fast: Vec<Decision> = moves.map(|mv| duel.to_decision(&board, mv)).collect();
@@ -40,7 +43,13 @@ pub fn kernel(bytes: &[u8]) {
         };
         let mv = duel.to_move(&board, decision);
         duel.play(&mut board, mv);
-        position.play_unchecked(&rules, decision, &mut Silent);
+        let mut events = Vec::new();
+        position.play_unchecked(&rules, decision, &mut events);
+        // There are rules in which every turn is endless, and each takes its time: a few of them are enough.
+        endless += u32::from(events.contains(&Event::Endless));
+        if endless > MOST_ENDLESS {
+            return;
+        }
     }
 }
 
