@@ -1,9 +1,8 @@
 //! The packed board plays every game as the plain implementation does.
 
 use mancala::kernel::Duel;
-use mancala::rules::settings::Claim;
 use mancala::rules::{Rules, Settings};
-use mancala::{Decision, Event, Position};
+use mancala::{Event, Position};
 
 use crate::choices::Choices;
 use crate::game::some_rules;
@@ -29,15 +28,11 @@ pub fn kernel(bytes: &[u8]) {
     let mut endless = 0;
     for _ in 0..MOST_DECISIONS {
         let moves = duel.settle(&mut board);
-        let mut fast: Vec<Decision> = moves.map(|mv| duel.to_decision(&board, mv)).collect();
-        fast.sort_by_key(|decision| {
-            let clockwise = decision.direction.map(|direction| direction.sign() == '-');
-            (decision.pit, clockwise)
-        });
         let legal = position.legal(&rules);
-        assert_eq!(fast, legal, "{}", position.to_text(&rules));
+        let text = position.to_text(&rules);
+        assert_eq!(duel.decisions(&board, moves), legal, "{text}");
         let unpacked = duel.unpack(&board);
-        assert_eq!(text(&rules, &unpacked), text(&rules, &position));
+        assert_eq!(unpacked, duel.remembered(&position), "{text}");
         let Some(decision) = choices.pick(&legal) else {
             return;
         };
@@ -58,14 +53,4 @@ fn without_limit(rules: &Rules) -> Option<Rules> {
     let mut settings: Settings = rules.settings().clone();
     settings.laps.limit = 0;
     Rules::new(rules.players(), settings).ok()
-}
-
-/// A board forgets who captured last where the rule never asks.
-fn text(rules: &Rules, position: &Position) -> String {
-    let asked = rules.end.rest.contains(&Claim::LastCapturer);
-    let text = position.to_text(rules);
-    let fields = text
-        .split('/')
-        .filter(|field| asked || !field.starts_with("took:"));
-    fields.collect::<Vec<_>>().join("/")
 }

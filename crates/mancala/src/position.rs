@@ -151,10 +151,15 @@ impl Position {
         self.pits.iter().map(|seeds| u32::from(*seeds)).sum()
     }
 
+    /// Seeds off the board: in stores and set aside.
+    pub(crate) fn kept_seeds(&self) -> u32 {
+        let kept = self.stores.0.iter().chain(&self.aside.0);
+        kept.map(|seeds| u32::from(*seeds)).sum()
+    }
+
     /// Seeds in all: on the board, in stores and set aside.
     pub fn total_seeds(&self) -> u32 {
-        let kept = |by: &ByPlayer<u16>| by.0.iter().map(|seeds| u32::from(*seeds)).sum::<u32>();
-        self.board_seeds() + kept(&self.stores) + kept(&self.aside)
+        self.board_seeds() + self.kept_seeds()
     }
 
     /// Seeds in a player's territory.

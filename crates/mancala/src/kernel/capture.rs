@@ -98,19 +98,11 @@ impl Duel {
                 own = 0;
             }
         }
-        let (own, opp) = (board.own & own, board.opp & opp);
-        if s.slam() != 0 && board.opp == opp {
+        if s.slam() != 0 && board.opp & !opp == 0 {
             // Sparing the last pit leaves nothing to take when there is no chain.
             return;
         }
-        board.own ^= own;
-        board.opp ^= opp;
-        self.keep(
-            shape,
-            board,
-            swar::sum(own).wrapping_add(swar::sum(opp)),
-            true,
-        );
+        self.take_marked(shape, board, own, opp);
     }
 
     /// Any other chain, pit by pit.
@@ -144,15 +136,17 @@ impl Duel {
                 _ => {}
             }
         }
+        self.take_marked(shape, board, own, opp);
+    }
+
+    /// Takes the seeds of the marked bytes of both sides.
+    #[inline(always)]
+    fn take_marked<S: Shaped>(&self, shape: S, board: &mut Board, own: u64, opp: u64) {
         let (own, opp) = (board.own & own, board.opp & opp);
         board.own ^= own;
         board.opp ^= opp;
-        self.keep(
-            shape,
-            board,
-            swar::sum(own).wrapping_add(swar::sum(opp)),
-            true,
-        );
+        let seeds = swar::sum(own).wrapping_add(swar::sum(opp));
+        self.keep(shape, board, seeds, true);
     }
 
     /// Marks the bytes that a capture at `place` takes.

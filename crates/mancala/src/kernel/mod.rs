@@ -22,7 +22,7 @@ pub use board::{Board, Move, Moves};
 pub use playout::{Playouts, Random};
 
 use crate::counts::Counts;
-use crate::decision::Decision;
+use crate::decision::{Decision, Direction};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::{Claim, Share};
@@ -199,12 +199,29 @@ impl Duel {
     /// Packs a position, if the board can hold it: it must have as many seeds as the rule.
     pub fn pack(&self, position: &Position) -> Option<Board> {
         let all = position.total_seeds() == u32::from(self.total);
-        Board::pack(&self.rules, position).filter(|_| all)
+        Board::pack(&self.rules, &self.remembered(position)).filter(|_| all)
     }
 
     /// The position of a settled board.
     pub fn unpack(&self, board: &Board) -> Position {
         board.unpack(&self.rules, &self.start)
+    }
+
+    /// A position as far as a board remembers it: who captured last is forgotten where the rule never asks.
+    pub fn remembered(&self, position: &Position) -> Position {
+        let mut remembered = *position;
+        if self.shape.last_capturer() == 0 {
+            remembered.last_capturer = None;
+        }
+        remembered
+    }
+
+    /// Moves as decisions, in the order of [`Position::legal`].
+    pub fn decisions(&self, board: &Board, moves: Moves) -> Vec<Decision> {
+        let mut decisions: Vec<Decision> = moves.map(|mv| self.to_decision(board, mv)).collect();
+        let clockwise = Some(Direction::Clockwise);
+        decisions.sort_by_key(|decision| (decision.pit, decision.direction == clockwise));
+        decisions
     }
 
     /// The move that a decision is on this board.

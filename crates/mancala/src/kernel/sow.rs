@@ -120,7 +120,7 @@ impl Duel {
         let mut position = board.unpack(rules, &self.start);
         let decision = mv.decision(self.places, board.side, rules.chooses_direction());
         let turn = position.sow(rules, decision, &mut crate::Silent);
-        if let Some(after) = Board::pack(rules, &position) {
+        if let Some(after) = self.pack(&position) {
             *board = after;
         }
         turn

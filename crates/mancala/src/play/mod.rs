@@ -82,7 +82,7 @@ impl Position {
 
     /// Plays a decision that is known to be legal.
     pub fn play_unchecked(&mut self, rules: &Rules, decision: Decision, trace: &mut impl Trace) {
-        let kept_before = self.total_seeds() - self.board_seeds();
+        let kept_before = self.kept_seeds();
         let turn = match self.phase {
             Phase::Open => {
                 self.place(rules, decision, trace);
@@ -91,8 +91,7 @@ impl Position {
             Phase::Play => self.sow(rules, decision, trace),
         };
         self.last_mover = Some(self.to_move);
-        let kept_after = self.total_seeds() - self.board_seeds();
-        self.quiet = if kept_after > kept_before {
+        self.quiet = if self.kept_seeds() > kept_before {
             0
         } else {
             // No rule asks for a higher count, and position text knows none.
