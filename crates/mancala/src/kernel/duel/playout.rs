@@ -4,34 +4,7 @@ use super::Duel;
 use super::board::{Board, Move, Moves};
 use super::shape::Shaped;
 use super::shapes::{Task, run};
-
-/// A small, quick source of numbers; the same seed gives the same numbers.
-#[derive(Clone, Copy, Debug)]
-pub struct Random(u64);
-
-impl Random {
-    /// A source that starts from `seed`.
-    pub const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// A number below `limit`, which is not zero.
-    #[inline(always)]
-    pub const fn below(&mut self, limit: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        (((mixed >> 32) * limit as u64) >> 32) as u32
-    }
-}
-
-/// What some random games came to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Playouts {
-    pub games: u64,
-    pub decisions: u64,
-    /// Seeds that A and B got in all.
-    pub seeds: [u64; 2],
-}
+use crate::kernel::{Playouts, Random};
 
 struct Play {
     games: u64,

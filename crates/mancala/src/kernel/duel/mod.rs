@@ -1,0 +1,203 @@
+//! Two players on a packed board: one word of byte-sized pits a side, tables of sowings, and code compiled for the
+//! shape of the rule.
+
+mod board;
+mod capture;
+mod perft;
+mod playout;
+mod settle;
+mod shape;
+mod shapes;
+mod sow;
+mod swar;
+mod tables;
+
+use std::fmt;
+
+pub use board::{Board, Move, Moves};
+
+use crate::counts::Counts;
+use crate::decision::{Decision, Direction};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::rules::settings::{Claim, Share};
+use board::{MAX_SIDE, Places};
+use shape::Shape;
+use tables::Sowings;
+
+/// A set of counts up to 255.
+#[derive(Clone, Copy, Debug)]
+struct Set([u64; 4]);
+
+impl Set {
+    fn of(counts: &Counts) -> Self {
+        let mut bits = [0; 4];
+        for count in counts.up_to(255) {
+            bits[usize::from(count >> 6)] |= 1 << (count & 63);
+        }
+        Self(bits)
+    }
+}
+
+/// The rules of a two-player game for the packed board.
+#[derive(Clone)]
+pub struct Duel {
+    rules: Rules,
+    /// The start position, from which unpacked positions take what a board does not hold.
+    start: Position,
+    shape: Shape,
+    places: Places,
+    sowings: Sowings,
+    /// Fewest seeds to start from, and seeds left behind.
+    least: u8,
+    leave: u8,
+    stop: Set,
+    /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
+    reversible: bool,
+    capture_set: Set,
+    /// Masked comparisons for the counts to capture, in every byte.
+    tests: [(u64, u64); 2],
+    /// A count above all that are captured, or 0 if there is none.
+    beyond_capture: u8,
+    flow_set: Set,
+    flow_values: Vec<u64>,
+    total: u16,
+    fewer: u16,
+    quiet: u16,
+    rest: Vec<Claim>,
+    rest_is_nobodys: bool,
+    share: Share,
+}
+
+impl fmt::Debug for Duel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Duel")
+            .field("shape", &self.shape)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Duel {
+    /// Whether rules fit the packed board.
+    pub(super) fn fits(rules: &Rules) -> bool {
+        rules.players() == 2
+            && rules.board.pits <= MAX_SIDE
+            && rules.total_seeds() <= 255
+            && rules.nest.on.is_empty()
+            && rules.opening.drops.is_empty()
+            && !rules.capture.take_pit
+            && !rules.is_match()
+            && !(rules.laps.several && rules.laps.limit > 0)
+            && rules.sow.least.max(rules.sow.leave + 1) <= 128
+            && rules.end.succession == 0
+    }
+
+    /// Compiles rules, if they fit the packed board.
+    pub fn new(rules: &Rules) -> Option<Self> {
+        if !Self::fits(rules) {
+            return None;
+        }
+        let total = rules.total_seeds();
+        let most = total as u16;
+        let start = Position::start(rules);
+        let found = shape::byte_tests(&rules.capture.on, most);
+        let (tests, even) = found.clone().unwrap_or_default();
+        let count = if found.is_some() {
+            tests.len().max(1)
+        } else {
+            3
+        };
+        let every = |byte: u8| u64::from(byte) * swar::ONES;
+        let spread = |index: usize| {
+            tests
+                .get(index)
+                .map_or((0, 0), |(mask, value)| (every(*mask), every(*value)))
+        };
+        let highest = rules.capture.on.up_to(most).last().unwrap_or(0);
+        Some(Self {
+            shape: Shape::of(rules, count, even),
+            places: Places::of(rules),
+            sowings: Sowings::new(rules, most),
+            least: rules.sow.least.max(rules.sow.leave + 1) as u8,
+            leave: rules.sow.leave as u8,
+            stop: Set::of(&rules.laps.stop),
+            reversible: !rules.sow.skip_source && rules.sow.leave == 0,
+            capture_set: Set::of(&rules.capture.on),
+            tests: [spread(0), spread(1)],
+            beyond_capture: if highest < 128 { highest as u8 + 1 } else { 0 },
+            flow_set: Set::of(&rules.flow.on),
+            flow_values: rules
+                .flow
+                .on
+                .up_to(most)
+                .map(|count| every(count as u8))
+                .collect(),
+            total: most,
+            fewer: rules.end.fewer,
+            quiet: rules.impasse.quiet,
+            rest: rules.end.rest.clone(),
+            rest_is_nobodys: rules.end.rest.first() == Some(&Claim::Nobody),
+            share: rules.impasse.share,
+            start,
+            rules: rules.clone(),
+        })
+    }
+
+    /// Bytes of memory that the compiled rules take.
+    pub fn size(&self) -> usize {
+        size_of::<Self>() + self.sowings.size()
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Packs a position, if the board can hold it: it must have as many seeds as the rule.
+    pub fn pack(&self, position: &Position) -> Option<Board> {
+        let all = position.total_seeds() == u32::from(self.total);
+        Board::pack(&self.rules, &self.remembered(position)).filter(|_| all)
+    }
+
+    /// The position of a settled board.
+    pub fn unpack(&self, board: &Board) -> Position {
+        board.unpack(&self.rules, &self.start)
+    }
+
+    /// A position as far as a board remembers it: who captured last is forgotten where the rule never asks.
+    pub fn remembered(&self, position: &Position) -> Position {
+        let mut remembered = *position;
+        if self.shape.last_capturer() == 0 {
+            remembered.last_capturer = None;
+        }
+        remembered
+    }
+
+    /// Moves as decisions, in the order of [`Position::legal`].
+    pub fn decisions(&self, board: &Board, moves: Moves) -> Vec<Decision> {
+        let mut decisions: Vec<Decision> = moves.map(|mv| self.to_decision(board, mv)).collect();
+        let clockwise = Some(Direction::Clockwise);
+        decisions.sort_by_key(|decision| (decision.pit, decision.direction == clockwise));
+        decisions
+    }
+
+    /// The move that a decision is on this board.
+    pub fn to_move(&self, board: &Board, decision: Decision) -> Move {
+        Move::of(self.places, board.side, decision)
+    }
+
+    /// The decision that a move is on this board.
+    pub fn to_decision(&self, board: &Board, mv: Move) -> Decision {
+        mv.decision(self.places, board.side, self.shape.choice() != 0)
+    }
+
+    /// Plays a legal move; [`settle`](Self::settle) must follow before the next.
+    pub fn play(&self, board: &mut Board, mv: Move) {
+        self.play_as(self.shape, board, mv);
+    }
+
+    /// Finds out who is to move after a move, or that the game is over, and gives the legal moves.
+    pub fn settle(&self, board: &mut Board) -> Moves {
+        self.settle_as(self.shape, board)
+    }
+}
