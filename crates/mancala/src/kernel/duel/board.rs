@@ -1,5 +1,6 @@
 //! The packed board of two players, and the way between it and a position.
 
+use super::rest::Rest;
 use crate::decision::{Decision, Direction, Pit};
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
@@ -18,20 +19,7 @@ pub(crate) const MAX_SIDE: u8 = 8;
 pub struct Board {
     pub(crate) own: u64,
     pub(crate) opp: u64,
-    pub(crate) own_store: u8,
-    pub(crate) opp_store: u8,
-    /// Decisions in a row without a seed coming to a store.
-    pub(crate) quiet: u16,
-    /// Who is to move: 0 = A, 1 = B.
-    pub(crate) side: u8,
-    /// 0 = nobody, 1 = A, 2 = B; likewise the last capturer.
-    pub(crate) last_mover: u8,
-    pub(crate) last_capturer: u8,
-    /// The player to move is in the middle of his turn.
-    pub(crate) again: bool,
-    /// This turn has dropped a seed in an opponent's pit.
-    pub(crate) crossed: bool,
-    pub(crate) over: Option<EndReason>,
+    pub(crate) rest: Rest,
 }
 
 /// A move: the place of the pit, and in bit 4 whether it is sown the second way.
@@ -129,18 +117,21 @@ impl Board {
         }
         let code = |player: Option<Player>| player.map_or(0, |player| player.index() as u8 + 1);
         let opponent = position.to_move.next(2);
+        let mut rest = Rest::new(side);
+        rest.add_own(position.store(position.to_move) as u8);
+        rest.add_opp(position.store(opponent) as u8);
+        rest.set_quiet(position.quiet);
+        rest.set_last_mover(code(position.last_mover));
+        rest.set_last_capturer(code(position.last_capturer));
+        rest.set_again(position.again);
+        rest.cross(position.crossed);
+        if let Some(reason) = position.over {
+            rest.end(reason);
+        }
         Some(Self {
             own: words[0],
             opp: words[1],
-            own_store: position.store(position.to_move) as u8,
-            opp_store: position.store(opponent) as u8,
-            quiet: position.quiet,
-            side,
-            last_mover: code(position.last_mover),
-            last_capturer: code(position.last_capturer),
-            again: position.again,
-            crossed: position.crossed,
-            over: position.over,
+            rest,
         })
     }
 
@@ -149,7 +140,7 @@ impl Board {
         let mut position = *base;
         let places = Places::of(rules);
         for pit in rules.pits() {
-            let place = places.place(pit, self.side);
+            let place = places.place(pit, self.rest.side());
             let word = if place >> 3 == 0 { self.own } else { self.opp };
             position.pits[pit.index()] = (word >> (8 * (place & 7)) & 0xff) as u16;
         }
@@ -157,46 +148,40 @@ impl Board {
             code.checked_sub(1)
                 .and_then(|index| Player::new(index.into()))
         };
-        let to_move = player(self.side + 1).unwrap_or(Player::A);
+        let to_move = player(self.rest.side() + 1).unwrap_or(Player::A);
         position.to_move = to_move;
-        position.stores[to_move] = self.own_store.into();
-        position.stores[to_move.next(2)] = self.opp_store.into();
-        position.quiet = self.quiet;
-        position.last_mover = player(self.last_mover);
-        position.last_capturer = player(self.last_capturer);
-        position.again = self.again;
-        position.crossed = self.crossed;
-        position.over = self.over;
-        if self.over.is_some() {
+        position.stores[to_move] = self.rest.own_store().into();
+        position.stores[to_move.next(2)] = self.rest.opp_store().into();
+        position.quiet = self.rest.quiet();
+        position.last_mover = player(self.rest.last_mover());
+        position.last_capturer = player(self.rest.last_capturer());
+        position.again = self.rest.again();
+        position.crossed = self.rest.crossed();
+        position.over = self.rest.over();
+        if self.rest.is_over() {
             position.to_move = Player::A;
         }
         position
     }
 
     /// Why the game is over, if it is.
-    pub const fn end(&self) -> Option<EndReason> {
-        self.over
+    pub fn end(&self) -> Option<EndReason> {
+        self.rest.over()
     }
 
     /// Seeds in the stores of A and B.
     pub fn stores(&self) -> [u8; 2] {
-        if self.side == 0 {
-            [self.own_store, self.opp_store]
+        if self.rest.side() == 0 {
+            [self.rest.own_store(), self.rest.opp_store()]
         } else {
-            [self.opp_store, self.own_store]
+            [self.rest.opp_store(), self.rest.own_store()]
         }
     }
 
     /// A number that is the same for the same board and almost surely differs for another. The board is so small
     /// that mixing it whole is cheaper than keeping a key up to date.
     pub fn key(&self) -> u64 {
-        let state = u64::from(self.own_store) << 8
-            | u64::from(self.opp_store) << 16
-            | u64::from(self.side)
-            | u64::from(self.again) << 1
-            | u64::from(self.crossed) << 2
-            | u64::from(self.last_mover) << 24
-            | u64::from(self.last_capturer) << 32;
+        let state = self.rest.identity();
         let mixed = (self.own ^ state.rotate_left(40)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ (mixed >> 32) ^ self.opp).wrapping_mul(0xd6e8_feb8_6659_fd93);
         let mixed = (mixed ^ (mixed >> 32) ^ state).wrapping_mul(0xd6e8_feb8_6659_fd93);

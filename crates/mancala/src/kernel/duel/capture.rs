@@ -12,17 +12,29 @@ impl Duel {
     #[inline(always)]
     pub(super) fn capture<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, way: u8) {
         let s = shape.shape();
-        if s.whose() == 0 || (s.crossing() != 0 && !board.crossed) {
+        if s.whose() == 0 || (s.crossing() != 0 && !board.rest.crossed()) {
             return;
         }
         // A chain in one territory, found with carries, is what most games have.
         let first_way = (s.choice() == 0 && s.alternate() == 0) || way == 0;
         if s.take() == 0 && s.chain() == 1 && s.tests() < 3 && first_way {
-            let own = match s.whose() {
-                1 => sowing.last & 8 == 0,
-                whose => whose == 2,
-            };
-            return self.capture_run(shape, board, sowing, own);
+            // At most one of the two finds anything: in the other's word the last pit has no bit.
+            if s.whose() != 3 {
+                self.capture_run(shape, board, sowing, true);
+            }
+            if s.whose() != 2 {
+                self.capture_run(shape, board, sowing, false);
+            }
+            return;
+        }
+        if s.take() == 0
+            && s.chain() == 2
+            && s.whose() == 1
+            && s.slam() == 0
+            && s.tests() < 3
+            && first_way
+        {
+            return self.capture_free_run(shape, board, sowing, way);
         }
         let on_own = sowing.last & 8 == 0;
         let fits = s.whose() == 1 || on_own == (s.whose() == 2);
@@ -54,8 +66,7 @@ impl Duel {
     #[inline(always)]
     fn capture_run<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, own: bool) {
         let s = shape.shape();
-        let here = (sowing.last & 8 == 0) == own;
-        let bit = if here { sowing.bit } else { 0 };
+        let bit = if own { sowing.own_bit } else { sowing.opp_bit };
         let word = if own { board.own } else { board.opp };
         let mut taken = word & self.run(s, word, bit);
         let starves = if own {
@@ -74,18 +85,43 @@ impl Duel {
         self.keep(shape, board, swar::sum(taken), true);
     }
 
+    /// The chain that the last seed begins, on into the territory before it.
+    #[inline(always)]
+    fn capture_free_run<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, way: u8) {
+        let s = shape.shape();
+        if s.across_needed() != 0 && byte(board, self.across(sowing.last)) == 0 {
+            return;
+        }
+        let mut own = self.run(s, board.own, sowing.own_bit);
+        let mut opp = self.run(s, board.opp, sowing.opp_bit);
+        if (own | opp) & self.first_of_opp != 0 {
+            // Before the highest byte of a side comes the lowest of the other.
+            let (own_goes_on, opp_goes_on) = (own != 0, opp != 0);
+            if own_goes_on {
+                opp = self.run(s, board.opp, 1);
+            }
+            if opp_goes_on {
+                own = self.run(s, board.own, 1);
+            }
+            if own & opp & self.first_of_opp != 0 {
+                return self.capture_chain(shape, board, sowing, way);
+            }
+        }
+        self.take_marked(shape, board, own, opp);
+    }
+
     /// A capture without a chain: the last pit, the pit across, or both.
     #[inline(always)]
     fn capture_one<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing) {
         let s = shape.shape();
         let across = self.across(sowing.last);
         let across_mask = 0xff << (8 * (across & 7));
-        let pit_mask = sowing.bit * 0xff;
-        let (mut own, mut opp) = if sowing.last & 8 == 0 {
-            (pit_mask, across_mask)
+        let (mut own, mut opp) = (sowing.own_bit * 0xff, sowing.opp_bit * 0xff);
+        if sowing.last & 8 == 0 {
+            opp = across_mask;
         } else {
-            (across_mask, pit_mask)
-        };
+            own = across_mask;
+        }
         if s.across_needed() != 0 && byte(board, across) == 0 {
             return;
         }

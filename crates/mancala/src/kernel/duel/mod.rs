@@ -5,6 +5,7 @@ mod board;
 mod capture;
 mod perft;
 mod playout;
+mod rest;
 mod settle;
 mod shape;
 mod shapes;
@@ -59,7 +60,15 @@ pub struct Duel {
     tests: [(u64, u64); 2],
     /// A count above all that are captured, or 0 if there is none.
     beyond_capture: u8,
+    /// Whether a pit with a single seed is never captured.
+    lone_seed_stays: bool,
+    /// Seeds enough to give some pit two of them.
+    round: u8,
+    /// The highest bit of the opponent's pit that is sown first.
+    first_of_opp: u64,
     flow_set: Set,
+    /// The counts that are captured on the way, in every byte: the first, and if need be more.
+    flow_value: u64,
     flow_values: Vec<u64>,
     total: u16,
     fewer: u16,
@@ -114,6 +123,7 @@ impl Duel {
                 .map_or((0, 0), |(mask, value)| (every(*mask), every(*value)))
         };
         let highest = rules.capture.on.up_to(most).last().unwrap_or(0);
+        let mut flow_values = rules.flow.on.up_to(most).map(|count| every(count as u8));
         Some(Self {
             shape: Shape::of(rules, count, even),
             places: Places::of(rules),
@@ -125,13 +135,12 @@ impl Duel {
             capture_set: Set::of(&rules.capture.on),
             tests: [spread(0), spread(1)],
             beyond_capture: if highest < 128 { highest as u8 + 1 } else { 0 },
+            lone_seed_stays: !rules.capture.on.contains(1),
+            round: 2 * rules.board.pits - 1,
+            first_of_opp: 0x80 << (8 * (rules.board.pits - 1)),
             flow_set: Set::of(&rules.flow.on),
-            flow_values: rules
-                .flow
-                .on
-                .up_to(most)
-                .map(|count| every(count as u8))
-                .collect(),
+            flow_value: flow_values.next().unwrap_or_default(),
+            flow_values: flow_values.collect(),
             total: most,
             fewer: rules.end.fewer,
             quiet: rules.impasse.quiet,
@@ -183,12 +192,12 @@ impl Duel {
 
     /// The move that a decision is on this board.
     pub fn to_move(&self, board: &Board, decision: Decision) -> Move {
-        Move::of(self.places, board.side, decision)
+        Move::of(self.places, board.rest.side(), decision)
     }
 
     /// The decision that a move is on this board.
     pub fn to_decision(&self, board: &Board, mv: Move) -> Decision {
-        mv.decision(self.places, board.side, self.shape.choice() != 0)
+        mv.decision(self.places, board.rest.side(), self.shape.choice() != 0)
     }
 
     /// Plays a legal move; [`settle`](Self::settle) must follow before the next.

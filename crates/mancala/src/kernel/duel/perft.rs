@@ -1,5 +1,7 @@
 //! Counting sequences of decisions on the packed board.
 
+use std::hint::black_box;
+
 use super::Duel;
 use super::board::Board;
 use super::shape::Shaped;
@@ -36,6 +38,15 @@ fn count<S: Shaped, const BULK: bool>(duel: &Duel, shape: S, mut board: Board, d
     }
     let moves = duel.settle_as(shape, &mut board);
     if BULK && depth == 1 {
+        return moves.len().into();
+    }
+    if depth == 1 {
+        // Here the last move must be played, though nothing asks what came of it.
+        for mv in moves {
+            let mut next = board;
+            duel.play_as(shape, &mut next, mv);
+            black_box([next.own, next.opp, next.rest.identity()]);
+        }
         return moves.len().into();
     }
     let mut leaves = 0;

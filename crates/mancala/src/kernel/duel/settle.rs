@@ -14,18 +14,25 @@ impl Duel {
     pub(crate) fn settle_as<S: Shaped>(&self, shape: S, board: &mut Board) -> Moves {
         let s = shape.shape();
         let checks = s.fewer() | s.majority() | s.side_empty() | s.unfed() | s.forfeit();
-        // A board that was handed over with something to look at takes the long way.
-        let goes_on = s.store_again() != 0 && board.again;
-        if board.over.is_some() || goes_on || (s.quiet() != 0 && board.quiet >= self.quiet) {
-            return self.settle_long(shape, board);
-        }
-        if checks != 0 && self.must_look(shape, board) {
-            return self.settle_long(shape, board);
+        // Whatever is rare takes the long way; in the middle of a turn the same signs are enough to tell.
+        if board.rest.is_over()
+            || (s.quiet() != 0 && board.rest.quiet() >= self.quiet)
+            || (checks != 0 && self.must_look(shape, board))
+        {
+            return self.settle_rarely(shape, board);
         }
         let moves = self.legal(shape, board);
         if moves.is_empty() {
-            return self.settle_long(shape, board);
+            return self.settle_rarely(shape, board);
         }
+        moves
+    }
+
+    /// The long way, on a copy: a board whose address nobody else has can stay in registers.
+    #[inline(always)]
+    fn settle_rarely<S: Shaped>(&self, shape: S, board: &mut Board) -> Moves {
+        let (settled, moves) = self.settle_long(shape, *board);
+        *board = settled;
         moves
     }
 
@@ -33,8 +40,9 @@ impl Duel {
     #[inline(always)]
     fn must_look<S: Shaped>(&self, shape: S, board: &Board) -> bool {
         let s = shape.shape();
-        let on_board = self.total - u16::from(board.own_store) - u16::from(board.opp_store);
-        let most = board.own_store.max(board.opp_store);
+        let on_board =
+            self.total - u16::from(board.rest.own_store()) - u16::from(board.rest.opp_store());
+        let most = board.rest.own_store().max(board.rest.opp_store());
         (s.fewer() != 0 && on_board < self.fewer)
             || (s.majority() != 0 && 2 * u16::from(most) > self.total)
             || ((s.side_empty() | s.forfeit()) != 0 && (board.own == 0 || board.opp == 0))
@@ -52,7 +60,7 @@ impl Duel {
         if board.opp != 0 && (s.may_starve() == 0 || self.surely_feeds(shape, board)) {
             return raw;
         }
-        self.feeding(shape, board, raw)
+        self.feeding(shape, *board, raw)
     }
 
     /// The moves that the pits alone allow.
@@ -69,24 +77,39 @@ impl Duel {
         Moves(moves)
     }
 
-    /// A pit of the opponent with more seeds than are ever captured keeps at least these, whatever is sown.
+    /// Whether the opponent, who has a seed, will have one after any move, as far as a glance can tell.
     #[inline(always)]
     fn surely_feeds<S: Shaped>(&self, shape: S, board: &Board) -> bool {
         let s = shape.shape();
-        s.several() == 0
-            && s.any_start() == 0
-            && s.flow() == 0
-            && s.take() == 0
-            && self.beyond_capture != 0
-            && swar::at_least(board.opp, self.beyond_capture) != 0
+        if s.several() != 0 || s.any_start() != 0 || s.flow() != 0 || s.take() != 0 {
+            return false;
+        }
+        let full = swar::nonzero(board.opp);
+        if s.chain() == 0 {
+            // Only one pit is ever taken.
+            return full & (full - 1) != 0;
+        }
+        // A pit with more seeds than are ever captured keeps them.
+        let safe = self.beyond_capture != 0 && swar::at_least(board.opp, self.beyond_capture) != 0;
+        safe || (s.chain() == 1 && s.choice() == 0 && self.opp_has_gap(board, full))
+    }
+
+    /// A chain in the opponent's territory takes all of it only if every pit from the first one on has seeds: an empty
+    /// one before others gets a single seed, which is not captured.
+    #[inline(always)]
+    fn opp_has_gap(&self, board: &Board, full: u64) -> bool {
+        self.lone_seed_stays
+            && swar::at_least(board.own, self.round) == 0
+            && full & self.first_of_opp == 0
     }
 
     /// The raw moves that leave the opponent a seed; if there is none, all or none, as the duty is.
     #[cold]
-    fn feeding<S: Shaped>(&self, shape: S, board: &Board, raw: Moves) -> Moves {
+    #[inline(never)]
+    fn feeding<S: Shaped>(&self, shape: S, board: Board, raw: Moves) -> Moves {
         let mut feeding = 0;
         for mv in raw {
-            if self.feeds(shape, board, mv) {
+            if self.feeds(shape, &board, mv) {
                 feeding |= 1 << mv.0;
             }
         }
@@ -111,20 +134,25 @@ impl Duel {
     /// The long way: everything that the words of the rules say about the end of a turn.
     #[cold]
     #[inline(never)]
-    fn settle_long<S: Shaped>(&self, shape: S, board: &mut Board) -> Moves {
+    fn settle_long<S: Shaped>(&self, shape: S, mut board: Board) -> (Board, Moves) {
+        let moves = self.settle_fully(shape, &mut board);
+        (board, moves)
+    }
+
+    fn settle_fully<S: Shaped>(&self, shape: S, board: &mut Board) -> Moves {
         let s = shape.shape();
-        if board.over.is_some() {
+        if board.rest.is_over() {
             return Moves(0);
         }
-        if board.again {
+        if board.rest.again() {
             let moves = self.legal(shape, board);
             if !self.is_side_empty(shape, board) && !moves.is_empty() {
                 return self.unless_quiet(shape, board, moves);
             }
             self.pass_turn(board);
         }
-        if s.forfeit() != 0 && board.own == 0 && board.last_mover == 2 - board.side {
-            board.own_store += swar::sum(board.opp);
+        if s.forfeit() != 0 && board.own == 0 && board.rest.last_mover() == 2 - board.rest.side() {
+            board.rest.add_own(swar::sum(board.opp));
             board.opp = 0;
             return self.end(board, EndReason::Forfeit);
         }
@@ -138,7 +166,7 @@ impl Duel {
     }
 
     fn unless_quiet<S: Shaped>(&self, shape: S, board: &mut Board, moves: Moves) -> Moves {
-        if shape.shape().quiet() != 0 && board.quiet >= self.quiet {
+        if shape.shape().quiet() != 0 && board.rest.quiet() >= self.quiet {
             if !self.rest_is_nobodys {
                 self.share(board);
             }
@@ -157,7 +185,7 @@ impl Duel {
         if on_board == 0 {
             return Some(EndReason::Empty);
         }
-        let most = board.own_store.max(board.opp_store);
+        let most = board.rest.own_store().max(board.rest.opp_store());
         let reason = if s.fewer() != 0 && on_board < self.fewer {
             EndReason::Fewer
         } else if s.majority() != 0 && 2 * u16::from(most) > self.total {
@@ -213,9 +241,7 @@ impl Duel {
     }
 
     fn end(&self, board: &mut Board, reason: EndReason) -> Moves {
-        board.again = false;
-        board.crossed = false;
-        board.over = Some(reason);
+        board.rest.end(reason);
         Moves(0)
     }
 
@@ -229,16 +255,16 @@ impl Duel {
                 }
                 Claim::Nobody => break,
                 Claim::Able => self.only_one_able(shape, board),
-                Claim::LastMover => board.last_mover,
-                Claim::LastCapturer => board.last_capturer,
+                Claim::LastMover => board.rest.last_mover(),
+                Claim::LastCapturer => board.rest.last_capturer(),
             };
             if code != 0 {
                 let seeds = swar::sum(board.own) + swar::sum(board.opp);
                 (board.own, board.opp) = (0, 0);
-                if code == board.side + 1 {
-                    board.own_store += seeds;
+                if code == board.rest.side() + 1 {
+                    board.rest.add_own(seeds);
                 } else {
-                    board.opp_store += seeds;
+                    board.rest.add_opp(seeds);
                 }
                 break;
             }
@@ -250,15 +276,15 @@ impl Duel {
         let own = !self.legal(shape, board).is_empty();
         let opp = !self.legal(shape, &self.as_other(board)).is_empty();
         match (own, opp) {
-            (true, false) => board.side + 1,
-            (false, true) => 2 - board.side,
+            (true, false) => board.rest.side() + 1,
+            (false, true) => 2 - board.rest.side(),
             _ => 0,
         }
     }
 
     fn sweep_own(&self, board: &mut Board) {
-        board.own_store += swar::sum(board.own);
-        board.opp_store += swar::sum(board.opp);
+        board.rest.add_own(swar::sum(board.own));
+        board.rest.add_opp(swar::sum(board.opp));
         (board.own, board.opp) = (0, 0);
     }
 
@@ -270,8 +296,8 @@ impl Duel {
         let (own, opp) = (swar::sum(board.own), swar::sum(board.opp));
         let (half, odd) = ((own + opp) / 2, (own + opp) % 2);
         let mine = half + if own > opp { odd } else { 0 };
-        board.own_store += mine;
-        board.opp_store += own + opp - mine;
+        board.rest.add_own(mine);
+        board.rest.add_opp(own + opp - mine);
         (board.own, board.opp) = (0, 0);
     }
 }

@@ -10,6 +10,12 @@ pub(super) trait Task {
     fn run<S: Shaped>(&self, duel: &Duel, shape: S, input: Self::Input) -> Self::Output;
 }
 
+/// A task for one shape as a function of its own.
+#[inline(never)]
+fn alone<T: Task, S: Shaped>(duel: &Duel, task: &T, shape: S, input: T::Input) -> T::Output {
+    task.run(duel, shape, input)
+}
+
 macro_rules! shapes {
     ($($shape:literal),* $(,)?) => {
         /// The shapes of the built-in rules.
@@ -20,8 +26,8 @@ macro_rules! shapes {
         #[inline(always)]
         pub(super) fn run<T: Task>(duel: &Duel, task: &T, input: T::Input) -> T::Output {
             match duel.shape.0 {
-                $($shape => task.run(duel, Fixed::<$shape>, input),)*
-                _ => task.run(duel, duel.shape, input),
+                $($shape => alone(duel, task, Fixed::<$shape>, input),)*
+                _ => alone(duel, task, duel.shape, input),
             }
         }
     };

@@ -1,6 +1,7 @@
 //! Playing a move on the packed board: laps, captures on the way, and the capture at the end.
 
 use super::board::{Board, Move};
+use super::rest::Code;
 use super::shape::Shaped;
 use super::swar;
 use super::tables::{STORE, Sowing};
@@ -14,15 +15,14 @@ impl Duel {
     /// Plays a legal move. Who is next, and whether the game is over, is settled later.
     #[inline(always)]
     pub(crate) fn play_as<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) {
-        let kept = board.own_store.wrapping_add(board.opp_store);
+        let kept = board.rest.stores();
         let turn = self.sow(shape, board, mv);
-        board.last_mover = board.side + 1;
-        let grown = board.own_store.wrapping_add(board.opp_store) != kept;
-        board.quiet = if grown { 0 } else { board.quiet + 1 };
-        if turn == Turn::Ends {
-            self.pass_turn(board);
+        board.rest.count_quiet(board.rest.stores() != kept);
+        if shape.shape().store_again() == 0 {
+            std::mem::swap(&mut board.own, &mut board.opp);
+            board.rest.end_turn();
         } else {
-            board.again = true;
+            end_turn_if(board, turn == Turn::Ends);
         }
     }
 
@@ -30,10 +30,7 @@ impl Duel {
     #[inline(always)]
     pub(crate) fn pass_turn(&self, board: &mut Board) {
         std::mem::swap(&mut board.own, &mut board.opp);
-        std::mem::swap(&mut board.own_store, &mut board.opp_store);
-        board.side ^= 1;
-        board.again = false;
-        board.crossed = false;
+        board.rest.pass_turn();
     }
 
     /// Sows a move, lap after lap, with all captures.
@@ -61,7 +58,9 @@ impl Duel {
                 return turn;
             }
         }
-        self.sow_long(shape, board, start, mv)
+        let (after, turn) = self.sow_long(shape, start, mv);
+        *board = after;
+        turn
     }
 
     /// Sows a lap from a place; if the turn goes on, `from` is the place of the next.
@@ -87,8 +86,14 @@ impl Duel {
     /// What that means is told in the plain implementation, which also plays the turns that are not of that kind.
     #[cold]
     #[inline(never)]
-    fn sow_long<S: Shaped>(&self, shape: S, board: &mut Board, start: Board, mv: Move) -> Turn {
-        *board = start;
+    fn sow_long<S: Shaped>(&self, shape: S, start: Board, mv: Move) -> (Board, Turn) {
+        let mut board = start;
+        let turn = self.sow_to_the_end(shape, &mut board, mv);
+        (board, turn)
+    }
+
+    fn sow_to_the_end<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) -> Turn {
+        let start = *board;
         if !self.reversible {
             return self.sow_plainly(board, mv);
         }
@@ -102,8 +107,7 @@ impl Duel {
             if let Some(turn) = self.next_lap(shape, board, &mut from) {
                 return turn;
             }
-            let kept = board.own_store.wrapping_add(board.opp_store);
-            if kept != anchor.own_store.wrapping_add(anchor.opp_store) {
+            if board.rest.stores() != anchor.rest.stores() {
                 (anchor, anchor_from) = (*board, from);
             } else if from == anchor_from && (board.own, board.opp) == (anchor.own, anchor.opp) {
                 break;
@@ -118,7 +122,7 @@ impl Duel {
     fn sow_plainly(&self, board: &mut Board, mv: Move) -> Turn {
         let rules = &self.rules;
         let mut position = board.unpack(rules, &self.start);
-        let decision = mv.decision(self.places, board.side, rules.chooses_direction());
+        let decision = mv.decision(self.places, board.rest.side(), rules.chooses_direction());
         let turn = position.sow(rules, decision, &mut crate::Silent);
         if let Some(after) = self.pack(&position) {
             *board = after;
@@ -138,11 +142,15 @@ impl Duel {
         } else {
             &mut board.own
         };
-        let lifted = ((*source >> shift) & 0xff) as usize - usize::from(self.leave);
-        *source -= (lifted as u64) << shift;
-        let sowing = self.sowings.get(from.into(), lifted);
+        let lifted = ((*source >> shift) as u8).wrapping_sub(self.leave);
+        *source -= u64::from(lifted) << shift;
+        let sowing = if s.choice() != 0 || s.alternate() != 0 {
+            self.sowings.get(from, lifted)
+        } else {
+            self.sowings.first(from, lifted)
+        };
         if s.flow() != 0 && sowing.round {
-            self.sow_round(shape, board, from, lifted);
+            *board = self.sow_round(shape, *board, from, lifted);
         } else {
             board.own += sowing.own;
             board.opp += sowing.opp;
@@ -150,34 +158,25 @@ impl Duel {
                 self.flow(shape, board, sowing, from, lifted);
             }
             if s.store() != 0 {
-                board.own_store += sowing.store;
+                board.rest.add_own(sowing.store);
             }
         }
         if s.crossing() != 0 {
-            board.crossed |= sowing.opp != 0;
+            board.rest.cross(sowing.opp != 0);
         }
         sowing
     }
 
     /// Flow captures of a lap that gave no pit more than one seed.
     #[inline(always)]
-    fn flow<S: Shaped>(
-        &self,
-        shape: S,
-        board: &mut Board,
-        sowing: &Sowing,
-        from: u8,
-        lifted: usize,
-    ) {
+    fn flow<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, from: u8, lifted: u8) {
         let s = shape.shape();
         let (mut own, mut opp) = (0, 0);
         if s.flow() != 3 {
-            let last = if sowing.last & 8 == 0 { sowing.bit } else { 0 };
-            own = self.flowing(board.own, sowing.own & !last);
+            own = self.flowing(board.own, sowing.own & !sowing.own_bit);
         }
         if s.flow() != 2 {
-            let last = if sowing.last & 8 == 0 { 0 } else { sowing.bit };
-            opp = self.flowing(board.opp, sowing.opp & !last);
+            opp = self.flowing(board.opp, sowing.opp & !sowing.opp_bit);
         }
         board.own ^= own;
         board.opp ^= opp;
@@ -186,16 +185,16 @@ impl Duel {
         self.keep(shape, board, swar::sum(opp), opp_is_mine);
         if s.last_capturer() != 0 && own != 0 && opp != 0 && !opp_is_mine {
             let mine = self.last_flow_is_own(from, lifted, own, opp);
-            board.last_capturer = 1 + if mine { board.side } else { board.side ^ 1 };
+            board.rest.set_last_capturer(capturer(board, mine));
         }
     }
 
     /// Of captures on both sides during one lap, whether the last was on the own side.
     #[cold]
-    fn last_flow_is_own(&self, from: u8, lifted: usize, own: u64, opp: u64) -> bool {
+    fn last_flow_is_own(&self, from: u8, lifted: u8, own: u64, opp: u64) -> bool {
         let places = (1..lifted)
             .rev()
-            .map(|seeds| self.sowings.get(from.into(), seeds).last);
+            .map(|seeds| self.sowings.get(from, seeds).last);
         let taken = |place: &u8| {
             let word = if place & 8 == 0 { own } else { opp };
             *place != STORE && (word >> (8 * (place & 7))) & 0xff != 0
@@ -209,32 +208,36 @@ impl Duel {
     /// The seeds of those pits, among the ones marked in their lowest bit, whose count is captured on the way.
     #[inline(always)]
     fn flowing(&self, word: u64, marked: u64) -> u64 {
-        let mut taken = 0;
-        for value in &self.flow_values {
+        let equal = |value: u64| {
             let differs = swar::nonzero(word ^ value) >> 7;
-            taken |= word & ((marked & !differs) * 0xff);
+            word & ((marked & !differs) * 0xff)
+        };
+        let mut taken = equal(self.flow_value);
+        for value in &self.flow_values {
+            taken |= equal(*value);
         }
         taken
     }
 
     /// A lap that goes round the board with flow captures is sown seed by seed.
     #[cold]
-    fn sow_round<S: Shaped>(&self, shape: S, board: &mut Board, from: u8, lifted: usize) {
+    #[inline(never)]
+    fn sow_round<S: Shaped>(&self, shape: S, mut board: Board, from: u8, lifted: u8) -> Board {
         let s = shape.shape();
         let mut before = Sowing::default();
         for seeds in 1..=lifted {
-            let until = *self.sowings.get(from.into(), seeds);
+            let until = *self.sowings.get(from, seeds);
             let (own, opp) = (until.own - before.own, until.opp - before.opp);
             board.own += own;
             board.opp += opp;
-            board.own_store += until.store - before.store;
+            board.rest.add_own(until.store - before.store);
             before = until;
             if seeds == lifted || until.last == STORE {
                 continue;
             }
             let on_own = own != 0;
             let fits = s.flow() == 1 || on_own == (s.flow() == 2);
-            let count = byte(board, until.last);
+            let count = byte(&board, until.last);
             if fits && self.flow_set.contains(count) {
                 let word = if on_own {
                     &mut board.own
@@ -242,24 +245,42 @@ impl Duel {
                     &mut board.opp
                 };
                 *word -= u64::from(count) << (8 * (until.last & 7));
-                self.keep(shape, board, count, on_own || s.flow_to_mover() != 0);
+                self.keep(shape, &mut board, count, on_own || s.flow_to_mover() != 0);
             }
         }
+        board
     }
 
     /// Puts captured seeds in a store.
     #[inline(always)]
     pub(super) fn keep<S: Shaped>(&self, shape: S, board: &mut Board, seeds: u8, mine: bool) {
         if mine {
-            board.own_store += seeds;
+            board.rest.add_own(seeds);
         } else {
-            board.opp_store += seeds;
+            board.rest.add_opp(seeds);
         }
         if shape.shape().last_capturer() != 0 && seeds > 0 {
-            let capturer = if mine { board.side } else { board.side ^ 1 };
-            board.last_capturer = capturer + 1;
+            board.rest.set_last_capturer(capturer(board, mine));
         }
     }
+}
+
+/// Ends the turn or lets it go on, without a branch to guess wrong.
+#[inline(always)]
+const fn end_turn_if(board: &mut Board, ends: bool) {
+    let pits = (board.own ^ board.opp) & (ends as u64).wrapping_neg();
+    board.own ^= pits;
+    board.opp ^= pits;
+    let (mut ended, mut going_on) = (board.rest, board.rest);
+    ended.end_turn();
+    going_on.go_on();
+    board.rest = if ends { ended } else { going_on };
+}
+
+/// Who captures, as the board remembers it.
+#[inline(always)]
+const fn capturer(board: &Board, mine: bool) -> Code {
+    1 + (board.rest.side() ^ !mine as u8)
 }
 
 #[inline(always)]

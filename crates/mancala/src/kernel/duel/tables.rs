@@ -13,8 +13,9 @@ pub(crate) struct Sowing {
     /// Seeds added to each pit of the own side, and of the other.
     pub own: u64,
     pub opp: u64,
-    /// The lowest bit of the byte of the last pit; zero when the lap ends in the store.
-    pub bit: u64,
+    /// The lowest bit of the byte of the last pit, in the word of its side; zero in the other.
+    pub own_bit: u64,
+    pub opp_bit: u64,
     /// The place of the last seed.
     pub last: u8,
     /// Seeds sown into the own store.
@@ -23,42 +24,59 @@ pub(crate) struct Sowing {
     pub round: bool,
 }
 
-/// All sowings of a rule: for both ways, sixteen places, and up to as many seeds as there are.
+/// Sixteen places for each number of seeds, few seeds first: what a game looks at often lies close together.
+type Table = [Sowing; PLACES << 8];
+const PLACES: usize = 16;
+
+/// All sowings of a rule, for one way or both. The sizes are fixed so that no index needs a check.
 #[derive(Clone, Debug)]
 pub(crate) struct Sowings {
-    table: Box<[Sowing]>,
-    /// Two to this power is the room for the numbers of seeds of a place.
-    shift: u32,
+    first: Box<Table>,
+    second: Option<Box<Table>>,
 }
 
 impl Sowings {
     pub fn new(rules: &Rules, seeds: u16) -> Self {
-        let shift = u32::from(seeds + 1).next_power_of_two().trailing_zeros();
         let both = rules.sow.direction == Way::Choice || rules.laps.alternate;
-        let ways = if both { 2 } else { 1 };
-        let mut table = vec![Sowing::default(); (ways << 4) << shift].into_boxed_slice();
-        let places = Places::of(rules);
-        for way in 0..ways {
-            for place in (0..16).filter(|place| place & 7 < rules.board.pits) {
-                for lifted in 1..=seeds {
-                    let index = (((way << 4) | usize::from(place)) << shift) | usize::from(lifted);
-                    table[index] = sow(rules, places, way == 1, place, lifted);
-                }
-            }
+        Self {
+            first: table(rules, seeds, false),
+            second: both.then(|| table(rules, seeds, true)),
         }
-        Self { table, shift }
     }
 
     /// The sowing of `lifted` seeds from a move's place and way.
     #[inline(always)]
-    pub fn get(&self, place_and_way: usize, lifted: usize) -> &Sowing {
-        &self.table[(place_and_way << self.shift) | lifted]
+    pub fn get(&self, place_and_way: u8, lifted: u8) -> &Sowing {
+        let table = match &self.second {
+            Some(second) if place_and_way & 16 != 0 => second,
+            _ => &self.first,
+        };
+        &table[usize::from(lifted) << 4 | usize::from(place_and_way & 15)]
+    }
+
+    /// The sowing of `lifted` seeds the first way.
+    #[inline(always)]
+    pub fn first(&self, place: u8, lifted: u8) -> &Sowing {
+        &self.first[usize::from(lifted) << 4 | usize::from(place & 15)]
     }
 
     /// Bytes of memory.
     pub const fn size(&self) -> usize {
-        size_of_val::<[Sowing]>(&self.table)
+        let tables = if self.second.is_some() { 2 } else { 1 };
+        tables * size_of::<Table>()
     }
+}
+
+fn table(rules: &Rules, seeds: u16, second: bool) -> Box<Table> {
+    let mut table = Box::new([Sowing::default(); PLACES << 8]);
+    let places = Places::of(rules);
+    for place in (0..16).filter(|place| place & 7 < rules.board.pits) {
+        for lifted in 1..=seeds.min(255) {
+            let index = usize::from(lifted) << 4 | usize::from(place);
+            table[index] = sow(rules, places, second, place, lifted);
+        }
+    }
+    table
 }
 
 /// Sows by the words of the rules, seed by seed, on a ring seen from the player to move.
@@ -74,7 +92,7 @@ fn sow(rules: &Rules, places: Places, second: bool, place: u8, lifted: u16) -> S
         if rules.sow.store && leaves_last_pit && !from_store {
             from_store = true;
             sowing.store += 1;
-            (sowing.last, sowing.bit) = (STORE, 0);
+            sowing.last = STORE;
             continue;
         }
         from_store = false;
@@ -85,7 +103,7 @@ fn sow(rules: &Rules, places: Places, second: bool, place: u8, lifted: u16) -> S
             if rules.sow.store && passes_store {
                 from_store = true;
                 sowing.store += 1;
-                (sowing.last, sowing.bit) = (STORE, 0);
+                sowing.last = STORE;
                 continue;
             }
             at = next(at, ring, clockwise);
@@ -97,7 +115,13 @@ fn sow(rules: &Rules, places: Places, second: bool, place: u8, lifted: u16) -> S
         } else {
             sowing.opp += bit;
         }
-        (sowing.last, sowing.bit) = (last, bit);
+        sowing.last = last;
+    }
+    let bit = 1 << (8 * (sowing.last & 7));
+    match sowing.last {
+        0..8 => sowing.own_bit = bit,
+        8..STORE => sowing.opp_bit = bit,
+        _ => {}
     }
     sowing.round = lifted >= ring.into();
     sowing
