@@ -51,6 +51,12 @@ impl Duel {
     /// The bytes from the last pit's upwards, up to the first that does not match: none if the last does not.
     #[inline(always)]
     fn run(&self, s: Shape, word: u64, bit: u64) -> u64 {
+        run_up_to(self.misses(s, word), bit)
+    }
+
+    /// The lowest bits of the bytes whose counts are not captured.
+    #[inline(always)]
+    fn misses(&self, s: Shape, word: u64) -> u64 {
         let mut misses = swar::nonzero((word ^ self.tests[0].1) & self.tests[0].0);
         if s.tests() == 2 {
             misses &= swar::nonzero((word ^ self.tests[1].1) & self.tests[1].0);
@@ -58,8 +64,7 @@ impl Duel {
         if s.even() != 0 {
             misses |= !swar::nonzero(word) & (swar::ONES << 7);
         }
-        let misses = (misses >> 7) & bit.wrapping_neg();
-        (misses & misses.wrapping_neg()).wrapping_sub(bit)
+        (misses >> 7) & swar::ONES
     }
 
     /// The chain that the last seed begins on the opponent's side, or on the own one.
@@ -92,22 +97,37 @@ impl Duel {
         if s.across_needed() != 0 && byte(board, self.across(sowing.last)) == 0 {
             return;
         }
-        let mut own = self.run(s, board.own, sowing.own_bit);
-        let mut opp = self.run(s, board.opp, sowing.opp_bit);
-        if (own | opp) & self.first_of_opp != 0 {
-            // Before the highest byte of a side comes the lowest of the other.
-            let (own_goes_on, opp_goes_on) = (own != 0, opp != 0);
-            if own_goes_on {
-                opp = self.run(s, board.opp, 1);
-            }
-            if opp_goes_on {
-                own = self.run(s, board.own, 1);
-            }
-            if own & opp & self.first_of_opp != 0 {
-                return self.capture_chain(shape, board, sowing, way);
-            }
+        let (own_misses, opp_misses) = (self.misses(s, board.own), self.misses(s, board.opp));
+        // Before the highest byte of a side comes the lowest of the other.
+        let own_goes_on = self.reaches_top(run_up_to(own_misses, sowing.own_bit));
+        let opp_goes_on = self.reaches_top(run_up_to(opp_misses, sowing.opp_bit));
+        let own = run_up_to(own_misses, sowing.own_bit | opp_goes_on);
+        let opp = run_up_to(opp_misses, sowing.opp_bit | own_goes_on);
+        if self.reaches_top(own & opp) != 0 {
+            *board = self.capture_round(shape, *board, sowing, way);
+            return;
         }
         self.take_marked(shape, board, own, opp);
+    }
+
+    /// Whether a run takes the highest pit of its side, as a bit.
+    #[inline(always)]
+    const fn reaches_top(&self, run: u64) -> u64 {
+        (run >> self.top_shift) & 1
+    }
+
+    /// A chain that may come back to where it began.
+    #[cold]
+    #[inline(never)]
+    fn capture_round<S: Shaped>(
+        &self,
+        shape: S,
+        mut board: Board,
+        sowing: &Sowing,
+        way: u8,
+    ) -> Board {
+        self.capture_chain(shape, &mut board, sowing, way);
+        board
     }
 
     /// A capture without a chain: the last pit, the pit across, or both.
@@ -215,4 +235,11 @@ impl Duel {
             _ => place - 1,
         }
     }
+}
+
+/// The bytes from the one with this bit upwards, up to the first that misses; none without a bit.
+#[inline(always)]
+const fn run_up_to(misses: u64, bit: u64) -> u64 {
+    let misses = misses & bit.wrapping_neg();
+    (misses & misses.wrapping_neg()).wrapping_sub(bit)
 }

@@ -66,6 +66,8 @@ pub struct Duel {
     round: u8,
     /// The highest bit of the opponent's pit that is sown first.
     first_of_opp: u64,
+    /// The lowest bit of the highest pit of a side.
+    top_shift: u32,
     flow_set: Set,
     /// The counts that are captured on the way, in every byte: the first, and if need be more.
     flow_value: u64,
@@ -138,6 +140,7 @@ impl Duel {
             lone_seed_stays: !rules.capture.on.contains(1),
             round: 2 * rules.board.pits - 1,
             first_of_opp: 0x80 << (8 * (rules.board.pits - 1)),
+            top_shift: 8 * u32::from(rules.board.pits - 1),
             flow_set: Set::of(&rules.flow.on),
             flow_value: flow_values.next().unwrap_or_default(),
             flow_values: flow_values.collect(),

@@ -134,49 +134,56 @@ impl Duel {
     #[inline(always)]
     fn lap<S: Shaped>(&self, shape: S, board: &mut Board, from: u8) -> &Sowing {
         let s = shape.shape();
-        let shift = 8 * (from & 7);
         // A turn starts on the own side unless the rule says otherwise; only later laps may start across.
         let across = (s.several() != 0 || s.any_start() != 0) && from & 8 != 0;
-        let source = if across {
-            &mut board.opp
-        } else {
-            &mut board.own
-        };
-        let lifted = ((*source >> shift) as u8).wrapping_sub(self.leave);
-        *source -= u64::from(lifted) << shift;
+        let source = if across { board.opp } else { board.own };
+        let seeds = (source >> (8 * (from & 7))) as u8;
         let sowing = if s.choice() != 0 || s.alternate() != 0 {
-            self.sowings.get(from, lifted)
+            self.sowings.get(from, seeds)
         } else {
-            self.sowings.first(from, lifted)
+            self.sowings.first(from, seeds)
         };
         if s.flow() != 0 && sowing.round {
-            *board = self.sow_round(shape, *board, from, lifted);
+            *board = self.sow_round(shape, *board, from, seeds);
         } else {
-            board.own += sowing.own;
-            board.opp += sowing.opp;
+            board.own = board.own.wrapping_add(sowing.own);
+            board.opp = board.opp.wrapping_add(sowing.opp);
             if s.flow() != 0 {
-                self.flow(shape, board, sowing, from, lifted);
+                self.flow(shape, board, sowing, from, seeds);
             }
             if s.store() != 0 {
                 board.rest.add_own(sowing.store);
             }
         }
         if s.crossing() != 0 {
-            board.rest.cross(sowing.opp != 0);
+            board.rest.cross(sowing.crosses);
         }
         sowing
     }
 
+    /// The seeds that a sowing adds to each pit, without those it lifts.
+    #[inline(always)]
+    fn added(&self, sowing: &Sowing, from: u8, seeds: u8) -> (u64, u64) {
+        let lifted = u64::from(seeds - self.leave) << (8 * (from & 7));
+        let (own, opp) = if from & 8 == 0 {
+            (lifted, 0)
+        } else {
+            (0, lifted)
+        };
+        (sowing.own.wrapping_add(own), sowing.opp.wrapping_add(opp))
+    }
+
     /// Flow captures of a lap that gave no pit more than one seed.
     #[inline(always)]
-    fn flow<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, from: u8, lifted: u8) {
+    fn flow<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, from: u8, seeds: u8) {
         let s = shape.shape();
+        let (sown, sown_across) = self.added(sowing, from, seeds);
         let (mut own, mut opp) = (0, 0);
         if s.flow() != 3 {
-            own = self.flowing(board.own, sowing.own & !sowing.own_bit);
+            own = self.flowing(board.own, sown & !sowing.own_bit);
         }
         if s.flow() != 2 {
-            opp = self.flowing(board.opp, sowing.opp & !sowing.opp_bit);
+            opp = self.flowing(board.opp, sown_across & !sowing.opp_bit);
         }
         board.own ^= own;
         board.opp ^= opp;
@@ -184,15 +191,15 @@ impl Duel {
         self.keep(shape, board, swar::sum(own), true);
         self.keep(shape, board, swar::sum(opp), opp_is_mine);
         if s.last_capturer() != 0 && own != 0 && opp != 0 && !opp_is_mine {
-            let mine = self.last_flow_is_own(from, lifted, own, opp);
+            let mine = self.last_flow_is_own(from, seeds, own, opp);
             board.rest.set_last_capturer(capturer(board, mine));
         }
     }
 
     /// Of captures on both sides during one lap, whether the last was on the own side.
     #[cold]
-    fn last_flow_is_own(&self, from: u8, lifted: u8, own: u64, opp: u64) -> bool {
-        let places = (1..lifted)
+    fn last_flow_is_own(&self, from: u8, seeds: u8, own: u64, opp: u64) -> bool {
+        let places = (self.leave + 1..seeds)
             .rev()
             .map(|seeds| self.sowings.get(from, seeds).last);
         let taken = |place: &u8| {
@@ -222,29 +229,36 @@ impl Duel {
     /// A lap that goes round the board with flow captures is sown seed by seed.
     #[cold]
     #[inline(never)]
-    fn sow_round<S: Shaped>(&self, shape: S, mut board: Board, from: u8, lifted: u8) -> Board {
+    fn sow_round<S: Shaped>(&self, shape: S, mut board: Board, from: u8, seeds: u8) -> Board {
         let s = shape.shape();
-        let mut before = Sowing::default();
-        for seeds in 1..=lifted {
-            let until = *self.sowings.get(from, seeds);
-            let (own, opp) = (until.own - before.own, until.opp - before.opp);
+        let source = if from & 8 == 0 {
+            &mut board.own
+        } else {
+            &mut board.opp
+        };
+        *source -= u64::from(seeds - self.leave) << (8 * (from & 7));
+        let (mut sown, mut stored) = ((0, 0), 0);
+        for until in self.leave + 1..=seeds {
+            let sowing = self.sowings.get(from, until);
+            let next = self.added(sowing, from, until);
+            let (own, opp) = (next.0 - sown.0, next.1 - sown.1);
             board.own += own;
             board.opp += opp;
-            board.rest.add_own(until.store - before.store);
-            before = until;
-            if seeds == lifted || until.last == STORE {
+            board.rest.add_own(sowing.store - stored);
+            (sown, stored) = (next, sowing.store);
+            if until == seeds || sowing.last == STORE {
                 continue;
             }
             let on_own = own != 0;
             let fits = s.flow() == 1 || on_own == (s.flow() == 2);
-            let count = byte(&board, until.last);
+            let count = byte(&board, sowing.last);
             if fits && self.flow_set.contains(count) {
                 let word = if on_own {
                     &mut board.own
                 } else {
                     &mut board.opp
                 };
-                *word -= u64::from(count) << (8 * (until.last & 7));
+                *word -= u64::from(count) << (8 * (sowing.last & 7));
                 self.keep(shape, &mut board, count, on_own || s.flow_to_mover() != 0);
             }
         }

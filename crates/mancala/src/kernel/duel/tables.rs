@@ -10,7 +10,7 @@ pub(crate) const STORE: u8 = 16;
 /// What one lap does.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sowing {
-    /// Seeds added to each pit of the own side, and of the other.
+    /// What is added to the word of the own side, and of the other: the seeds sown, less those lifted.
     pub own: u64,
     pub opp: u64,
     /// The lowest bit of the byte of the last pit, in the word of its side; zero in the other.
@@ -22,9 +22,11 @@ pub(crate) struct Sowing {
     pub store: u8,
     /// Whether it went round the board, so that some pit got more than one seed.
     pub round: bool,
+    /// Whether it drops a seed on the other side.
+    pub crosses: bool,
 }
 
-/// Sixteen places for each number of seeds, few seeds first: what a game looks at often lies close together.
+/// Sixteen places for each number of seeds in a pit, few seeds first: what a game looks at often lies close together.
 type Table = [Sowing; PLACES << 8];
 const PLACES: usize = 16;
 
@@ -44,20 +46,20 @@ impl Sowings {
         }
     }
 
-    /// The sowing of `lifted` seeds from a move's place and way.
+    /// The sowing of a pit with `seeds`, from a move's place and way.
     #[inline(always)]
-    pub fn get(&self, place_and_way: u8, lifted: u8) -> &Sowing {
+    pub fn get(&self, place_and_way: u8, seeds: u8) -> &Sowing {
         let table = match &self.second {
             Some(second) if place_and_way & 16 != 0 => second,
             _ => &self.first,
         };
-        &table[usize::from(lifted) << 4 | usize::from(place_and_way & 15)]
+        &table[usize::from(seeds) << 4 | usize::from(place_and_way & 15)]
     }
 
-    /// The sowing of `lifted` seeds the first way.
+    /// The sowing of a pit with `seeds` the first way.
     #[inline(always)]
-    pub fn first(&self, place: u8, lifted: u8) -> &Sowing {
-        &self.first[usize::from(lifted) << 4 | usize::from(place & 15)]
+    pub fn first(&self, place: u8, seeds: u8) -> &Sowing {
+        &self.first[usize::from(seeds) << 4 | usize::from(place & 15)]
     }
 
     /// Bytes of memory.
@@ -71,12 +73,26 @@ fn table(rules: &Rules, seeds: u16, second: bool) -> Box<Table> {
     let mut table = Box::new([Sowing::default(); PLACES << 8]);
     let places = Places::of(rules);
     for place in (0..16).filter(|place| place & 7 < rules.board.pits) {
-        for lifted in 1..=seeds.min(255) {
-            let index = usize::from(lifted) << 4 | usize::from(place);
-            table[index] = sow(rules, places, second, place, lifted);
+        for seeds in rules.sow.leave + 1..=seeds.min(255) {
+            let index = usize::from(seeds) << 4 | usize::from(place);
+            table[index] = lap(rules, places, second, place, seeds);
         }
     }
     table
+}
+
+/// Lifts a pit with `seeds` and sows what the rule does not leave.
+fn lap(rules: &Rules, places: Places, second: bool, place: u8, seeds: u16) -> Sowing {
+    let lifted = seeds - rules.sow.leave;
+    let mut sowing = sow(rules, places, second, place, lifted);
+    sowing.crosses = sowing.opp != 0;
+    let word = if place >> 3 == 0 {
+        &mut sowing.own
+    } else {
+        &mut sowing.opp
+    };
+    *word = word.wrapping_sub(u64::from(lifted) << (8 * (place & 7)));
+    sowing
 }
 
 /// Sows by the words of the rules, seed by seed, on a ring seen from the player to move.
