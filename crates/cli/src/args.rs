@@ -33,6 +33,8 @@ pub enum Command {
     Show(ShowArgs),
     /// Count the sequences of decisions of a given length
     Perft(PerftArgs),
+    /// Measure how fast rules are played
+    Bench(BenchArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }
@@ -138,4 +140,31 @@ pub struct PerftArgs {
     /// Position text [default: the start position]
     #[arg(long, value_name = "POSITION")]
     pub position: Option<String>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct BenchArgs {
+    /// Rule ids, with options if wanted; or rule files [default: all built-in rules]
+    #[arg(value_name = "RULE")]
+    pub names: Vec<String>,
+    /// Number of players [default: every number the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Seconds for each measurement, of which every rule has two [default: 0.25]
+    #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "quick")]
+    pub seconds: Option<f64>,
+    /// Measure only for a moment
+    #[arg(long)]
+    pub quick: bool,
+    /// Write the table in Markdown
+    #[arg(long, conflicts_with = "json")]
+    pub markdown: bool,
+}
+
+/// A time that can be waited for.
+fn seconds(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+        .ok_or_else(|| "write a number of seconds from 0.001 to 3600".to_owned())
 }
