@@ -1,5 +1,13 @@
 //! Perft: the number of decision sequences of a given length, the classic check of a rule implementation.
 
+mod count;
+mod table;
+mod tree;
+
+pub use count::{Counting, Part, Parts};
+pub use table::Table;
+pub use tree::Tree;
+
 use crate::event::Silent;
 use crate::kernel::Kernel;
 use crate::position::Position;

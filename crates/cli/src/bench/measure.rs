@@ -4,6 +4,8 @@ use std::time::{Duration, Instant};
 
 use mancala::kernel::Random;
 
+use super::clock;
+
 /// The longest a slice should take. Shorter ones feel less of what else the machine does.
 const SLICE: Duration = Duration::from_millis(25);
 /// As many slices are taken of each work at least, however long they are.
@@ -65,9 +67,9 @@ pub fn measure(works: &[Work], each: Duration) -> Vec<Rates> {
     let mut round = 0;
     while round < FEWEST || start.elapsed() < each * works.len() as u32 {
         for ((work, times), rates) in works.iter().zip(&times).zip(&mut rates) {
-            let begun = Instant::now();
+            let begun = clock::now();
             let done = work(*times, Random::new(round as u64));
-            rates.add(done, begun.elapsed());
+            rates.add(done, clock::now().saturating_sub(begun));
         }
         round += 1;
     }
@@ -78,9 +80,9 @@ pub fn measure(works: &[Work], each: Duration) -> Vec<Rates> {
 fn times_for(work: &Work, slice: Duration) -> u64 {
     let mut times = 1;
     loop {
-        let begun = Instant::now();
+        let begun = clock::now();
         work(times, Random::new(u64::MAX));
-        let time = begun.elapsed();
+        let time = clock::now().saturating_sub(begun);
         if 2 * time >= slice || times >= 1 << 40 {
             return times;
         }

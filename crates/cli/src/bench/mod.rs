@@ -1,10 +1,12 @@
 //! `granary bench`: how fast every rule is played, and that it is still the same game.
 
-pub mod figures;
+mod clock;
+mod figures;
+pub mod fixed;
 mod measure;
 mod report;
-pub mod subject;
-pub mod yardstick;
+mod subject;
+mod yardstick;
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -27,6 +29,12 @@ const QUICK: f64 = 0.02;
 
 pub fn run(args: &Args, command: &BenchArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
+    if let Some(work) = command.fixed {
+        let faults = |faults: Vec<_>| CliError::Input(check::describe_all(&faults, texts));
+        let done = work.run(command.times).map_err(faults)?;
+        writeln!(out, "{}", serde_json::to_string(&done)?)?;
+        return Ok(());
+    }
     let subjects = subjects(args, command, texts)?;
     let figures = figures(&subjects, seconds(command), texts)?;
     if args.json {

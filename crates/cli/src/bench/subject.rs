@@ -1,10 +1,10 @@
 //! What is measured: a rule for some number of players, with its kernel.
 
 use mancala::kernel::{Kernel, Playouts, Random};
-use mancala::perft::perft_to_the_end;
-use mancala::playouts::{Work, playouts, playouts_traced};
+use mancala::perft::Tree;
+use mancala::playouts::{Work, playouts_traced};
 use mancala::rules::Rules;
-use mancala::{Position, Silent};
+use mancala::{Position, Silent, with_tree};
 
 /// Decisions of plain games from which laps and seeds for each decision are taken.
 const SAMPLE: u64 = 3000;
@@ -41,14 +41,11 @@ impl Subject {
     }
 
     /// Random games from the start position.
-    pub fn playouts(&self, games: u64, mut random: Random) -> Playouts {
-        match &self.kernel {
-            Kernel::Duel(duel) => match duel.pack(&self.start) {
-                Some(board) => duel.playouts(board, games, random),
-                None => Playouts::default(),
-            },
-            Kernel::Plain(rules) => playouts(rules, &self.start, games, &mut random),
-        }
+    pub fn playouts(&self, games: u64, random: Random) -> Playouts {
+        with_tree!(&self.kernel, tree => match tree.node(&self.start) {
+            Some(node) => tree.random_games(&node, games, random),
+            None => Playouts::default(),
+        })
     }
 
     /// Sequences of decisions from the start position, every one played to its end.
@@ -57,14 +54,10 @@ impl Subject {
     }
 
     fn leaves(&self, position: &Position, depth: u32, bulk: bool) -> u64 {
-        match &self.kernel {
-            Kernel::Duel(duel) => match duel.pack(position) {
-                Some(board) => duel.perft(board, depth, bulk),
-                None => mancala::perft::perft(&self.rules, position, depth),
-            },
-            Kernel::Plain(rules) if bulk => mancala::perft::perft(rules, position, depth),
-            Kernel::Plain(rules) => perft_to_the_end(rules, position, depth),
-        }
+        with_tree!(&self.kernel, tree => match tree.node(position) {
+            Some(node) => tree.leaves(&node, depth, bulk),
+            None => self.rules.leaves(position, depth, bulk),
+        })
     }
 
     /// The deepest count from the start position with no more leaves than these; at least 1.

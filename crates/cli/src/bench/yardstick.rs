@@ -333,12 +333,9 @@ mod tests {
             quiet += u32::from(position.end() == Some(mancala::EndReason::Impasse));
             let sum = playouts::<1>(1, before);
             let seeds = |player| u64::from(position.store(player));
-            let expected = Playouts {
-                games: 1,
-                decisions,
-                seeds: [seeds(Player::A), seeds(Player::B)],
-            };
-            assert_eq!(sum, expected, "game {game}");
+            assert_eq!((sum.games, sum.decisions), (1, decisions), "game {game}");
+            let expected = [seeds(Player::A), seeds(Player::B)];
+            assert_eq!(sum.seeds[..2], expected, "game {game}");
         }
         assert!(quiet > 0 && starved > 0, "{quiet} {starved}");
     }

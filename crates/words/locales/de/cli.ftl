@@ -56,6 +56,8 @@ replay-remarked = { $file }, Partie { $n }: { $rule }, { $decisions ->
 }, Ergebnis { $result }: nachgespielt, doch die Datei sagt es stellenweise anders
 replay-step = Eingabetaste für den nächsten Zug, q und Eingabetaste zum Aufhören
 
+perft-no-memory = für eine Tabelle von { $megabytes } MB reicht der Speicher nicht: wählen Sie ein kleineres --hash
+
 bench-rule = Regel
 bench-players = Spieler
 bench-kernel = Kern

@@ -56,6 +56,8 @@ replay-remarked = { $file }, game { $n }: { $rule }, { $decisions ->
 }, result { $result }: replayed, but the file says otherwise in places
 replay-step = Enter for the next turn, q and Enter to stop
 
+perft-no-memory = there is no memory for a table of { $megabytes } MB: choose a smaller --hash
+
 bench-rule = rule
 bench-players = players
 bench-kernel = kernel

@@ -56,6 +56,8 @@ replay-remarked = { $file }, partie { $n } : { $rule }, { $decisions ->
 }, résultat { $result } : rejoué, mais le fichier dit autre chose par endroits
 replay-step = Entrée pour le coup suivant, q puis Entrée pour arrêter
 
+perft-no-memory = pas assez de mémoire pour une table de { $megabytes } Mo : choisissez un --hash plus petit
+
 bench-rule = règle
 bench-players = joueurs
 bench-kernel = noyau
