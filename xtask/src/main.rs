@@ -2,6 +2,7 @@
 
 mod context;
 mod fuzz;
+mod instructions;
 mod shell;
 mod steps;
 mod test;
@@ -23,12 +24,15 @@ enum Task {
     Test(test::TestArgs),
     /// Run the fuzz targets for a while, on the nightly toolchain
     Fuzz(fuzz::FuzzArgs),
+    /// Count the instructions of the hot paths, and compare them with those found good
+    Instructions(instructions::InstructionsArgs),
 }
 
 fn main() -> ExitCode {
     let result = match Args::parse().task {
         Task::Test(args) => test::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
+        Task::Instructions(args) => instructions::run(&args),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

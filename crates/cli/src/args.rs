@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+use crate::bench::fixed::Fixed;
+
 /// A home for sowing games (mancala): every rule by the book, and any rule you write down.
 #[derive(Debug, Parser)]
 #[command(name = "granary", version, about, max_term_width = 100)]
@@ -33,6 +35,8 @@ pub enum Command {
     Show(ShowArgs),
     /// Count the sequences of decisions of a given length
     Perft(PerftArgs),
+    /// Measure how fast rules are played
+    Bench(BenchArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }
@@ -138,4 +142,52 @@ pub struct PerftArgs {
     /// Position text [default: the start position]
     #[arg(long, value_name = "POSITION")]
     pub position: Option<String>,
+    /// Threads that share the work
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Remember counts in a table of this many megabytes [default: none]
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=1_048_576))]
+    pub hash: Option<u32>,
+    /// Count the last decisions without playing them (as is usual)
+    #[arg(long, overrides_with = "no_bulk")]
+    pub bulk: bool,
+    /// Play the last decisions too
+    #[arg(long, overrides_with = "bulk")]
+    pub no_bulk: bool,
+    /// Also tell the leaves behind each first decision
+    #[arg(long)]
+    pub divide: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct BenchArgs {
+    /// Rule ids, with options if wanted; or rule files [default: all built-in rules]
+    #[arg(value_name = "RULE")]
+    pub names: Vec<String>,
+    /// Number of players [default: every number the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Seconds for each measurement, of which every rule has two [default: 0.25]
+    #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "quick")]
+    pub seconds: Option<f64>,
+    /// Measure only for a moment
+    #[arg(long)]
+    pub quick: bool,
+    /// Write the table in Markdown
+    #[arg(long, conflicts_with = "json")]
+    pub markdown: bool,
+    /// Do a fixed amount of work, whose instructions can be counted
+    #[arg(long, value_enum, hide = true, conflicts_with_all = ["names", "players", "seconds", "quick", "markdown"])]
+    pub fixed: Option<Fixed>,
+    /// How often to do it
+    #[arg(long, hide = true, requires = "fixed", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub times: u64,
+}
+
+/// A time that can be waited for.
+fn seconds(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+        .ok_or_else(|| "write a number of seconds from 0.001 to 3600".to_owned())
 }

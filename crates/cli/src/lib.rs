@@ -1,6 +1,7 @@
 //! The command line of Granary. Every command lives in a file of its own; this one only picks it.
 
 mod args;
+mod bench;
 mod check;
 pub mod engine;
 mod error;
@@ -48,6 +49,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Replay(command)) => replay::run(args, command, out),
         Some(Command::Show(command)) => show::run(args, command, out),
         Some(Command::Perft(command)) => perft::run(args, command, out),
+        Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Engine) => engine::run(args, out),
     }
 }

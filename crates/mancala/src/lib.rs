@@ -16,6 +16,7 @@ pub mod outcome;
 pub mod perft;
 pub mod play;
 pub mod player;
+pub mod playouts;
 pub mod position;
 pub mod rules;
 #[cfg(feature = "testing")]

@@ -1,5 +1,13 @@
 //! Perft: the number of decision sequences of a given length, the classic check of a rule implementation.
 
+mod count;
+mod table;
+mod tree;
+
+pub use count::{Counting, Part, Parts};
+pub use table::Table;
+pub use tree::Tree;
+
 use crate::event::Silent;
 use crate::kernel::Kernel;
 use crate::position::Position;
@@ -31,6 +39,23 @@ pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
             let mut next = *position;
             next.play_unchecked(rules, decision, &mut Silent);
             perft(rules, &next, depth - 1)
+        })
+        .sum()
+}
+
+/// Counts what [`perft`] counts, but plays the last decision of every sequence too, where `perft` only counts how many
+/// there are. So it takes longer, and measures how fast decisions are played.
+pub fn perft_to_the_end(rules: &Rules, position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let decisions = position.legal(rules);
+    decisions
+        .into_iter()
+        .map(|decision| {
+            let mut next = *position;
+            next.play_unchecked(rules, decision, &mut Silent);
+            perft_to_the_end(rules, &next, depth - 1)
         })
         .sum()
 }

@@ -1,10 +1,11 @@
 //! The steps of `cargo xtask test`, one file each. A new step is a file with a `STEP` and a line in [`STEPS`].
 
-mod build;
+pub mod build;
 mod clippy;
 mod docs;
 mod format;
 mod fuzz;
+mod instructions;
 mod reference;
 mod repository;
 mod unit;
@@ -30,5 +31,6 @@ pub const STEPS: &[Step] = &[
     fuzz::STEP,
     build::STEP,
     reference::STEP,
+    instructions::STEP,
     docs::STEP,
 ];

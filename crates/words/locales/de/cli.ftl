@@ -56,6 +56,22 @@ replay-remarked = { $file }, Partie { $n }: { $rule }, { $decisions ->
 }, Ergebnis { $result }: nachgespielt, doch die Datei sagt es stellenweise anders
 replay-step = Eingabetaste für den nächsten Zug, q und Eingabetaste zum Aufhören
 
+perft-no-memory = für eine Tabelle von { $megabytes } MB reicht der Speicher nicht: wählen Sie ein kleineres --hash
+
+bench-rule = Regel
+bench-players = Spieler
+bench-kernel = Kern
+bench-moves = Züge/s
+bench-playouts = Partien/s
+bench-laps = Läufe/s
+bench-perft = Blätter/s
+bench-seed = ns/Samen
+bench-memory = Speicher
+bench-nodes = Knoten
+bench-yardstick = Maßstab, Awale von Hand geschrieben: { $moves } Züge/s bei { $games } Partien zugleich, { $one } bei einer; { $leaves } Blätter/s
+bench-ratio = { $rule } aus seiner Regeldatei erreicht { $playouts } % dieser Züge ({ $one } % bei einer Partie) und { $perft } % dieser Blätter
+bench-load = { $n } eingebaute Spiele: gelesen in { $read } ms, übersetzt in { $compile } ms auf { $memory } KiB
+
 end-empty = kein Samen liegt mehr auf dem Brett
 end-stuck = wer am Zug ist, kann nicht ziehen
 end-none = niemand kann ziehen

@@ -56,6 +56,22 @@ replay-remarked = { $file }, game { $n }: { $rule }, { $decisions ->
 }, result { $result }: replayed, but the file says otherwise in places
 replay-step = Enter for the next turn, q and Enter to stop
 
+perft-no-memory = there is no memory for a table of { $megabytes } MB: choose a smaller --hash
+
+bench-rule = rule
+bench-players = players
+bench-kernel = kernel
+bench-moves = moves/s
+bench-playouts = games/s
+bench-laps = laps/s
+bench-perft = leaves/s
+bench-seed = ns/seed
+bench-memory = memory
+bench-nodes = nodes
+bench-yardstick = Yardstick, Awale written by hand: { $moves } moves/s with { $games } games at once, { $one } with one; { $leaves } leaves/s
+bench-ratio = { $rule } from its rule file reaches { $playouts } % of its moves ({ $one } % of one game at a time) and { $perft } % of its leaves
+bench-load = { $n } built-in games: read in { $read } ms, compiled in { $compile } ms into { $memory } KiB
+
 end-empty = no seed is left on the board
 end-stuck = the player to move cannot move
 end-none = nobody can move

@@ -56,6 +56,22 @@ replay-remarked = { $file }, partie { $n } : { $rule }, { $decisions ->
 }, résultat { $result } : rejoué, mais le fichier dit autre chose par endroits
 replay-step = Entrée pour le coup suivant, q puis Entrée pour arrêter
 
+perft-no-memory = pas assez de mémoire pour une table de { $megabytes } Mo : choisissez un --hash plus petit
+
+bench-rule = règle
+bench-players = joueurs
+bench-kernel = noyau
+bench-moves = coups/s
+bench-playouts = parties/s
+bench-laps = semis/s
+bench-perft = feuilles/s
+bench-seed = ns/graine
+bench-memory = mémoire
+bench-nodes = nœuds
+bench-yardstick = Étalon, l’Awalé écrit à la main : { $moves } coups/s en jouant { $games } parties à la fois, { $one } avec une seule ; { $leaves } feuilles/s
+bench-ratio = { $rule } lu dans son fichier atteint { $playouts } % de ces coups ({ $one } % d’une partie à la fois) et { $perft } % de ces feuilles
+bench-load = { $n } jeux intégrés : lus en { $read } ms, compilés en { $compile } ms dans { $memory } Kio
+
 end-empty = il ne reste aucune graine sur le plateau
 end-stuck = le joueur dont c’est le tour ne peut pas jouer
 end-none = personne ne peut jouer

@@ -1,0 +1,70 @@
+//! Random games by the plain implementation: the measure for kernels, and what there is where none fits.
+
+use crate::event::{Event, Silent, Trace};
+use crate::kernel::{Playouts, Random};
+use crate::player::Player;
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// Plays random games from a position to their end, with as many numbers from `random` as there are decisions.
+pub fn playouts(rules: &Rules, start: &Position, games: u64, random: &mut Random) -> Playouts {
+    playouts_traced(rules, start, games, random, &mut Silent)
+}
+
+/// As [`playouts`], with everything that happens in them told to `trace`.
+pub fn playouts_traced(
+    rules: &Rules,
+    start: &Position,
+    games: u64,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) -> Playouts {
+    let mut sum = Playouts::default();
+    for _ in 0..games {
+        let mut position = *start;
+        sum.decisions += play_out(rules, &mut position, random, trace);
+        for (player, seeds) in [Player::A, Player::B].into_iter().zip(&mut sum.seeds) {
+            *seeds += u64::from(position.store(player));
+        }
+        sum.games += 1;
+    }
+    sum
+}
+
+/// Plays one random game to its end, and says how many decisions it took.
+fn play_out(
+    rules: &Rules,
+    position: &mut Position,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) -> u64 {
+    let mut decisions = 0;
+    loop {
+        let legal = position.legal(rules);
+        if legal.is_empty() {
+            return decisions;
+        }
+        let chosen = legal[random.below(legal.len() as u32) as usize];
+        position.play_unchecked(rules, chosen, trace);
+        decisions += 1;
+    }
+}
+
+/// How much happens in games: laps and seeds, counted as they fall.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    pub laps: u64,
+    /// Seeds sown, into pits and stores.
+    pub seeds: u64,
+}
+
+impl Trace for Work {
+    fn event(&mut self, event: Event) {
+        match event {
+            Event::Scoop { .. } => self.laps += 1,
+            Event::Drop { seeds, .. } => self.seeds += u64::from(seeds),
+            Event::Store { .. } => self.seeds += 1,
+            _ => {}
+        }
+    }
+}
