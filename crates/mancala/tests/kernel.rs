@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use mancala::kernel::ring::{Large, Medium, Size, Small};
 use mancala::kernel::{Duel, Random, Ring};
 use mancala::rules::{Catalog, RuleRef, Rules};
-use mancala::{Position, Silent, testing};
+use mancala::{Leaving, Player, Position, Silent, testing};
 use proptest::prelude::any;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -64,8 +64,21 @@ fn compare_ring<S: Size>(rules: &Rules, mut random: Random, most: u32) -> bool {
         assert!(legal.contains(&decision), "ply {ply}: {text}");
         ring.play(&mut board, mv);
         position.play_unchecked(rules, decision, &mut Silent);
+        if random.below(50) == 0 && leaves(rules, &mut position, &mut random) {
+            board = ring.pack(&position).unwrap();
+        }
     }
     true
+}
+
+/// With more than two players, somebody leaves and the others play on.
+fn leaves(rules: &Rules, position: &mut Position, random: &mut Random) -> bool {
+    let players = u32::from(rules.players());
+    let player = Player::new(random.below(players) as usize).unwrap();
+    if players > 2 {
+        position.leave(rules, player, Leaving::Resigned, &mut Silent);
+    }
+    players > 2
 }
 
 /// All sizes that the rules fit; the number of them.

@@ -255,8 +255,7 @@ fn least_seeds(rules: &Rules) -> u16 {
 
 fn classes(rules: &Rules) -> Box<[u8; CLASSES]> {
     let mut classes = Box::new([0; CLASSES]);
-    let mut seeds = 0;
-    for class in classes.iter_mut() {
+    for (seeds, class) in (0..).zip(classes.iter_mut()) {
         let is = |counts: &Counts, bit: u8| if counts.contains(seeds) { bit } else { 0 };
         let nest = is(&rules.nest.on, class::NEST);
         let stops = nest != 0 || rules.laps.stop.contains(seeds) || seeds <= rules.sow.leave;
@@ -265,7 +264,6 @@ fn classes(rules: &Rules) -> Box<[u8; CLASSES]> {
             | is(&rules.capture.on, class::CAPTURE)
             | is(&rules.flow.on, class::FLOW)
             | if goes_on { class::GOES_ON } else { 0 };
-        seeds += 1;
     }
     classes
 }
