@@ -79,10 +79,9 @@ impl Counter {
     /// What [`perft`] counts, or nothing soon after `stop` says so.
     pub fn count(&self, position: &Position, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
         if depth <= IN_ONE_GO
-            && let Kernel::Duel(duel) = &self.kernel
-            && let Some(board) = duel.pack(position)
+            && let Some(leaves) = self.count_fast(position, depth)
         {
-            return Some(duel.perft(board, depth, true));
+            return Some(leaves);
         }
         if depth <= 1 {
             return Some(perft(&self.rules, position, depth));
@@ -97,5 +96,15 @@ impl Counter {
             leaves = leaves.saturating_add(self.count(&next, depth - 1, stop)?);
         }
         Some(leaves)
+    }
+    /// What the kernel counts, if it can hold the position.
+    fn count_fast(&self, position: &Position, depth: u32) -> Option<u64> {
+        Some(match &self.kernel {
+            Kernel::Duel(duel) => duel.perft(duel.pack(position)?, depth, true),
+            Kernel::Ring(ring) => ring.perft(ring.pack(position)?, depth, true),
+            Kernel::WideRing(ring) => ring.perft(ring.pack(position)?, depth, true),
+            Kernel::VastRing(ring) => ring.perft(ring.pack(position)?, depth, true),
+            Kernel::Plain(_) => return None,
+        })
     }
 }

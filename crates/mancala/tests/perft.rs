@@ -6,11 +6,15 @@ use std::fs;
 use std::path::Path;
 
 use mancala::Position;
+use mancala::kernel::Ring;
 use mancala::perft::{Counter, perft};
 use mancala::rules::Catalog;
 
 /// Leaves a count may have to be made plainly, too; all are made by the fastest way there is.
 const MOST_LEAVES: u64 = 200_000;
+
+/// Leaves a count may have to be made on the ring, too, whatever the fastest way is.
+const MOST_ON_THE_RING: u64 = 5_000_000;
 
 fn check(line: &str) {
     let mut fields = line.split_whitespace();
@@ -20,12 +24,18 @@ fn check(line: &str) {
         .rules(&rule.parse().unwrap(), Some(players))
         .unwrap_or_else(|faults| panic!("{rule}: {faults:?}"));
     let start = Position::start(&rules);
+    let ring: Ring = Ring::new(&rules).unwrap();
     let counter = Counter::new(&rules);
     for (depth, count) in (1..).zip(fields) {
         let expected: u64 = count.parse().unwrap();
         let place = format!("{rule} {players} players depth {depth}");
         if expected <= MOST_LEAVES {
             assert_eq!(perft(&rules, &start, depth), expected, "{place}, plainly");
+        }
+        if expected <= MOST_ON_THE_RING {
+            let board = ring.pack(&start).unwrap();
+            assert_eq!(ring.perft(board, depth, true), expected, "{place}, ring");
+            assert_eq!(ring.perft(board, depth, false), expected, "{place}, ring");
         }
         let fast = counter.count(&start, depth, &|| false);
         assert_eq!(fast, Some(expected), "{place}, by the fastest way");

@@ -1,42 +1,66 @@
 //! Kernels: rules compiled into tables and code made for their shape.
 //!
 //! [`Kernel::new`] looks at checked rules and picks the way they are played fast: two players with up to eight pits
-//! each on a packed board ([`Duel`]), everything else by the plain implementation. Both give the same positions; tests
-//! keep them equal on random games of random rules.
+//! each on a packed board ([`Duel`]), everything else on a ring of packed pits ([`Ring`]) that is as small as the game
+//! allows. All give the same positions as the plain implementation; tests keep them equal on random games of random
+//! rules.
 
 pub mod duel;
 mod random;
+pub mod ring;
 
 use std::sync::Arc;
 
 pub use duel::{Board, Duel, Move, Moves};
 pub use random::{Playouts, Random};
+pub use ring::{Ring, RingBoard, RingMove, RingMoves};
 
 use crate::rules::Rules;
+use ring::{Large, Medium};
 
 /// Rules made ready to be played fast.
 #[derive(Clone, Debug)]
 pub enum Kernel {
     /// Two players on a packed board.
     Duel(Arc<Duel>),
+    /// Any game on a ring of up to 16 pits.
+    Ring(Arc<Ring>),
+    /// Any game on a ring of up to 40 pits.
+    WideRing(Arc<Ring<Medium>>),
+    /// Any game on a ring of any number of pits and seeds.
+    VastRing(Arc<Ring<Large>>),
     /// The plain implementation.
     Plain(Arc<Rules>),
 }
 
 /// The name of the way these rules are played, without making ready for it.
 pub fn name_for(rules: &Rules) -> &'static str {
-    if Duel::fits(rules) { DUEL } else { PLAIN }
+    if Duel::fits(rules) {
+        DUEL
+    } else if Ring::<Large>::fits(rules) {
+        RING
+    } else {
+        PLAIN
+    }
 }
 
 const DUEL: &str = "duel";
+const RING: &str = "ring";
 const PLAIN: &str = "plain";
 
 impl Kernel {
     /// Compiles rules.
     pub fn new(rules: &Rules) -> Self {
-        match Duel::new(rules) {
-            Some(duel) => Self::Duel(Arc::new(duel)),
-            None => Self::Plain(Arc::new(rules.clone())),
+        if let Some(duel) = Duel::new(rules) {
+            Self::Duel(Arc::new(duel))
+        } else if let Some(ring) = Ring::new(rules) {
+            Self::Ring(Arc::new(ring))
+        } else if let Some(ring) = Ring::new(rules) {
+            Self::WideRing(Arc::new(ring))
+        } else if let Some(ring) = Ring::new(rules) {
+            Self::VastRing(Arc::new(ring))
+        } else {
+            Self::Plain(Arc::new(rules.clone()))
         }
     }
 
@@ -44,6 +68,7 @@ impl Kernel {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Duel(_) => DUEL,
+            Self::Ring(_) | Self::WideRing(_) | Self::VastRing(_) => RING,
             Self::Plain(_) => PLAIN,
         }
     }
@@ -52,6 +77,9 @@ impl Kernel {
     pub fn size(&self) -> usize {
         match self {
             Self::Duel(duel) => duel.size(),
+            Self::Ring(ring) => ring.size(),
+            Self::WideRing(ring) => ring.size(),
+            Self::VastRing(ring) => ring.size(),
             Self::Plain(_) => size_of::<Rules>(),
         }
     }

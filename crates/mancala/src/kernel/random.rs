@@ -1,5 +1,7 @@
 //! Random games: a quick source of numbers, and what games came to.
 
+use crate::player::MAX_PLAYERS;
+
 /// A small, quick source of numbers; the same seed gives the same numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Random(u64);
@@ -24,6 +26,6 @@ impl Random {
 pub struct Playouts {
     pub games: u64,
     pub decisions: u64,
-    /// Seeds that A and B got in all.
-    pub seeds: [u64; 2],
+    /// Seeds that each player got in all.
+    pub seeds: [u64; MAX_PLAYERS],
 }

@@ -2,7 +2,8 @@
 
 use super::{perft, perft_to_the_end};
 use crate::event::Silent;
-use crate::kernel::{Board, Duel, Playouts, Random};
+use crate::kernel::ring::Size;
+use crate::kernel::{Board, Duel, Playouts, Random, Ring, RingBoard};
 use crate::playouts::playouts;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -13,6 +14,18 @@ macro_rules! with_tree {
     ($kernel:expr, $tree:ident => $done:expr) => {
         match $kernel {
             $crate::kernel::Kernel::Duel($tree) => {
+                let $tree = &**$tree;
+                $done
+            }
+            $crate::kernel::Kernel::Ring($tree) => {
+                let $tree = &**$tree;
+                $done
+            }
+            $crate::kernel::Kernel::WideRing($tree) => {
+                let $tree = &**$tree;
+                $done
+            }
+            $crate::kernel::Kernel::VastRing($tree) => {
                 let $tree = &**$tree;
                 $done
             }
@@ -79,7 +92,42 @@ impl Tree for Duel {
     }
 
     fn without_quiet(&self, node: &Board) -> Board {
-        Board { quiet: 0, ..*node }
+        node.without_quiet()
+    }
+}
+
+impl<S: Size> Tree for Ring<S> {
+    type Node = RingBoard<S>;
+
+    fn node(&self, position: &Position) -> Option<RingBoard<S>> {
+        self.pack(position)
+    }
+
+    fn children(&self, node: &RingBoard<S>) -> Vec<RingBoard<S>> {
+        let mut settled = *node;
+        let moves = self.settle(&mut settled);
+        let after = |mv| {
+            let mut next = settled;
+            self.play(&mut next, mv);
+            next
+        };
+        moves.map(after).collect()
+    }
+
+    fn leaves(&self, node: &RingBoard<S>, depth: u32, bulk: bool) -> u64 {
+        self.perft(*node, depth, bulk)
+    }
+
+    fn random_games(&self, node: &RingBoard<S>, games: u64, random: Random) -> Playouts {
+        self.playouts(*node, games, random)
+    }
+
+    fn key(&self, node: &RingBoard<S>) -> u64 {
+        node.key()
+    }
+
+    fn without_quiet(&self, node: &RingBoard<S>) -> RingBoard<S> {
+        node.without_quiet()
     }
 }
 

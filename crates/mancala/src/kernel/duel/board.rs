@@ -164,6 +164,12 @@ impl Board {
         position
     }
 
+    /// The same board with no quiet decisions behind it.
+    pub(crate) const fn without_quiet(mut self) -> Self {
+        self.rest.set_quiet(0);
+        self
+    }
+
     /// Why the game is over, if it is.
     pub fn end(&self) -> Option<EndReason> {
         self.rest.over()

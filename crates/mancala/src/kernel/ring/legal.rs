@@ -1,0 +1,110 @@
+//! Legal moves on the ring: the pits a turn may start from, and the duty to feed.
+
+use super::Ring;
+use super::board::RingBoard;
+use super::moves::{RingMove, RingMoves};
+use super::size::{Mask, Size};
+use crate::play::Turn;
+use crate::rules::settings::Duty;
+
+impl<S: Size> Ring<S> {
+    /// The legal moves of the player to move, in a game that is not over.
+    #[inline(always)]
+    pub(super) fn legal(&self, board: &RingBoard<S>) -> RingMoves<S> {
+        let raw = self.raw(board);
+        if self.duty == Duty::None || board.opening || self.surely_feeds(board) {
+            return raw;
+        }
+        self.feeding(board, raw)
+    }
+
+    /// The moves that the pits alone allow, whatever becomes of the opponents.
+    #[inline(always)]
+    pub(super) fn raw(&self, board: &RingBoard<S>) -> RingMoves<S> {
+        let own = board.owners[usize::from(board.to_move & 3)];
+        let first = if board.opening {
+            board.pits.equal(self.opening_seeds) & own
+        } else {
+            self.starts(board, own)
+        };
+        let second = if self.choice { first } else { S::Mask::EMPTY };
+        RingMoves { first, second }
+    }
+
+    /// The pits that a turn may start from.
+    #[inline(always)]
+    fn starts(&self, board: &RingBoard<S>, own: S::Mask) -> S::Mask {
+        let mut starts = board.pits.at_least(self.least);
+        if !self.any_start {
+            starts &= own;
+        }
+        if self.nests {
+            starts &= !board.all_nests();
+        }
+        if self.may_shrink && !self.has_somewhere_to_sow(board) {
+            return S::Mask::EMPTY;
+        }
+        starts
+    }
+
+    /// A lap that skips its source needs another pit in play, or the own store.
+    fn has_somewhere_to_sow(&self, board: &RingBoard<S>) -> bool {
+        !self.skip_source || self.store || !board.in_play().without_first().is_empty()
+    }
+
+    /// An opponent's pit with more seeds than are ever captured keeps at least these, whatever is sown.
+    #[inline(always)]
+    fn surely_feeds(&self, board: &RingBoard<S>) -> bool {
+        let own = board.owners[usize::from(board.to_move & 3)];
+        self.beyond_capture != 0 && !(board.pits.at_least(self.beyond_capture) & !own).is_empty()
+    }
+
+    /// The raw moves that leave the opponents a seed; if there is none, all or none, as the duty is.
+    fn feeding(&self, board: &RingBoard<S>, raw: RingMoves<S>) -> RingMoves<S> {
+        let mut feeding = RingMoves::NONE;
+        for mv in raw {
+            if self.feeds(board, mv) {
+                feeding.insert(mv);
+            }
+        }
+        if feeding.is_empty() && self.duty == Duty::IfPossible {
+            raw
+        } else {
+            feeding
+        }
+    }
+
+    /// Whether a move leaves the opponents a seed. A turn that goes on can still do so later, but it must go on.
+    pub(super) fn feeds(&self, board: &RingBoard<S>, mv: RingMove) -> bool {
+        let mut after = *board;
+        let turn = self.sow(&mut after, mv);
+        !after.opponents_starve(board.to_move)
+            || (turn == Turn::GoesOn && self.decides_again(&after))
+    }
+
+    /// Whether the player stays to move: he needs a legal move, and the game must not be over.
+    pub(super) fn decides_again(&self, board: &RingBoard<S>) -> bool {
+        !self.is_side_empty(board) && self.can_decide(board)
+    }
+
+    /// Whether the player to move has a legal move.
+    pub(super) fn can_decide(&self, board: &RingBoard<S>) -> bool {
+        let mut raw = self.raw(board);
+        if self.duty == Duty::Must && !board.opening {
+            raw.any(|mv| self.feeds(board, mv))
+        } else {
+            !raw.is_empty()
+        }
+    }
+
+    /// Whether the rule ends the game because somebody has no seed in his pits.
+    #[inline(always)]
+    pub(super) fn is_side_empty(&self, board: &RingBoard<S>) -> bool {
+        if !self.rules.end.side_empty {
+            return false;
+        }
+        let filled = board.pits.filled();
+        let owners = &board.owners[..usize::from(self.players)];
+        owners.iter().any(|owned| (*owned & filled).is_empty())
+    }
+}

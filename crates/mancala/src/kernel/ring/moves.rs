@@ -1,0 +1,99 @@
+//! Moves on a ring, and sets of them.
+
+use super::size::{Mask, Size, Small};
+
+/// The bit of a move that is sown the second way.
+const SECOND: u8 = 0x80;
+
+/// A move: the pit, and whether it is sown the second way. The first way is the rule's own; where the player chooses,
+/// it is counterclockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RingMove(u8);
+
+impl RingMove {
+    #[inline(always)]
+    pub(super) const fn new(pit: u8, way: u8) -> Self {
+        Self(pit | way << 7)
+    }
+
+    #[inline(always)]
+    pub(super) const fn pit(self) -> u8 {
+        self.0 & !SECOND
+    }
+
+    /// 0 = the first way, 1 = the second.
+    #[inline(always)]
+    pub(super) const fn way(self) -> u8 {
+        self.0 >> 7
+    }
+}
+
+/// A set of moves: the pits that may be sown the first way, and those that may be sown the second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RingMoves<S: Size = Small> {
+    pub(super) first: S::Mask,
+    pub(super) second: S::Mask,
+}
+
+impl<S: Size> RingMoves<S> {
+    pub(super) const NONE: Self = Self {
+        first: S::Mask::EMPTY,
+        second: S::Mask::EMPTY,
+    };
+
+    /// How many there are.
+    #[inline(always)]
+    pub fn len(self) -> u32 {
+        self.first.count() + self.second.count()
+    }
+
+    /// Whether there is none: the game is over.
+    #[inline(always)]
+    pub fn is_empty(self) -> bool {
+        (self.first | self.second).is_empty()
+    }
+
+    /// Adds a move.
+    pub(super) fn insert(&mut self, mv: RingMove) {
+        let pit = S::Mask::of(mv.pit());
+        if mv.way() == 0 {
+            self.first |= pit;
+        } else {
+            self.second |= pit;
+        }
+    }
+
+    /// The move with this number, which is less than there are.
+    #[inline(always)]
+    pub fn pick(self, number: u32) -> RingMove {
+        let firsts = self.first.count();
+        let (mut pits, number, way) = if number < firsts {
+            (self.first, number, 0)
+        } else {
+            (self.second, number - firsts, 1)
+        };
+        for _ in 0..number {
+            pits = pits.without_first();
+        }
+        RingMove::new(pits.first(), way)
+    }
+}
+
+/// In ring order, the first way before the second.
+impl<S: Size> Iterator for RingMoves<S> {
+    type Item = RingMove;
+    #[inline(always)]
+    fn next(&mut self) -> Option<RingMove> {
+        if self.is_empty() {
+            return None;
+        }
+        let pit = (self.first | self.second).first();
+        let rest = !S::Mask::of(pit);
+        if self.first.has(pit) {
+            self.first &= rest;
+            return Some(RingMove::new(pit, 0));
+        }
+        self.second &= rest;
+        Some(RingMove::new(pit, 1))
+    }
+}
