@@ -1,6 +1,7 @@
 //! The packed board of two players, and the way between it and a position.
 
 use super::rest::Rest;
+use super::swar::{PITS, STORE_SHIFT};
 use crate::decision::{Decision, Direction, Pit};
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
@@ -8,10 +9,12 @@ use crate::position::{Phase, Position};
 use crate::rules::Rules;
 use crate::rules::settings::Way;
 
-/// The most pits a player may have: one byte each in a word.
-pub(crate) const MAX_SIDE: u8 = 8;
+/// The most pits a player may have: one byte each in a word, of which the store has the highest.
+pub(crate) const MAX_SIDE: u8 = 7;
+/// The most seeds in a game: no byte reaches its highest bit.
+pub(crate) const MOST_SEEDS: u32 = 127;
 
-/// A position of a two-player game as the player to move sees it: one word of byte-sized pits a side.
+/// A position of a two-player game as the player to move sees it: one word a side, of byte-sized pits and the store.
 ///
 /// Sowing runs towards the low bytes of a side and on from its lowest to the highest of the other, so that the pits
 /// *before* the last one, which a chain captures, are above it and carries can find them.
@@ -19,6 +22,7 @@ pub(crate) const MAX_SIDE: u8 = 8;
 pub struct Board {
     pub(crate) own: u64,
     pub(crate) opp: u64,
+    /// The state of the turn and of the game.
     pub(crate) rest: Rest,
 }
 
@@ -103,7 +107,7 @@ impl Board {
         let fits = at_home
             && position.phase() == Phase::Play
             && position.out == ByPlayer::default()
-            && position.total_seeds() <= 255
+            && position.total_seeds() <= MOST_SEEDS
             && (limit == 0 || position.quiet < limit || position.over.is_some());
         if !fits {
             return None;
@@ -117,9 +121,9 @@ impl Board {
         }
         let code = |player: Option<Player>| player.map_or(0, |player| player.index() as u8 + 1);
         let opponent = position.to_move.next(2);
+        words[0] |= u64::from(position.store(position.to_move)) << STORE_SHIFT;
+        words[1] |= u64::from(position.store(opponent)) << STORE_SHIFT;
         let mut rest = Rest::new(side);
-        rest.add_own(position.store(position.to_move) as u8);
-        rest.add_opp(position.store(opponent) as u8);
         rest.set_quiet(position.quiet);
         rest.set_last_mover(code(position.last_mover));
         rest.set_last_capturer(code(position.last_capturer));
@@ -150,8 +154,8 @@ impl Board {
         };
         let to_move = player(self.rest.side() + 1).unwrap_or(Player::A);
         position.to_move = to_move;
-        position.stores[to_move] = self.rest.own_store().into();
-        position.stores[to_move.next(2)] = self.rest.opp_store().into();
+        position.stores[to_move] = self.own_store().into();
+        position.stores[to_move.next(2)] = self.opp_store().into();
         position.quiet = self.rest.quiet();
         position.last_mover = player(self.rest.last_mover());
         position.last_capturer = player(self.rest.last_capturer());
@@ -170,6 +174,38 @@ impl Board {
         self
     }
 
+    /// The pits of the player to move, and of the other.
+    #[inline(always)]
+    pub(crate) const fn own_pits(&self) -> u64 {
+        self.own & PITS
+    }
+
+    #[inline(always)]
+    pub(crate) const fn opp_pits(&self) -> u64 {
+        self.opp & PITS
+    }
+
+    #[inline(always)]
+    pub(crate) const fn own_store(&self) -> u8 {
+        (self.own >> STORE_SHIFT) as u8
+    }
+
+    #[inline(always)]
+    pub(crate) const fn opp_store(&self) -> u8 {
+        (self.opp >> STORE_SHIFT) as u8
+    }
+
+    /// Puts seeds into the store of the player to move, or of the other.
+    #[inline(always)]
+    pub(crate) const fn add_own(&mut self, seeds: u8) {
+        self.own += (seeds as u64) << STORE_SHIFT;
+    }
+
+    #[inline(always)]
+    pub(crate) const fn add_opp(&mut self, seeds: u8) {
+        self.opp += (seeds as u64) << STORE_SHIFT;
+    }
+
     /// Why the game is over, if it is.
     pub fn end(&self) -> Option<EndReason> {
         self.rest.over()
@@ -178,17 +214,17 @@ impl Board {
     /// Seeds in the stores of A and B.
     pub fn stores(&self) -> [u8; 2] {
         if self.rest.side() == 0 {
-            [self.rest.own_store(), self.rest.opp_store()]
+            [self.own_store(), self.opp_store()]
         } else {
-            [self.rest.opp_store(), self.rest.own_store()]
+            [self.opp_store(), self.own_store()]
         }
     }
 
     /// A number that is the same for the same board and almost surely differs for another. The board is so small
     /// that mixing it whole is cheaper than keeping a key up to date.
     pub fn key(&self) -> u64 {
-        let state = self.rest.identity();
-        let mixed = (self.own ^ state.rotate_left(40)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let state = u64::from(self.rest.identity());
+        let mixed = (self.own ^ state.rotate_left(20)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ (mixed >> 32) ^ self.opp).wrapping_mul(0xd6e8_feb8_6659_fd93);
         let mixed = (mixed ^ (mixed >> 32) ^ state).wrapping_mul(0xd6e8_feb8_6659_fd93);
         mixed ^ (mixed >> 32)

@@ -22,7 +22,7 @@ use crate::decision::{Decision, Direction};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::{Claim, Share};
-use board::{MAX_SIDE, Places};
+use board::{MAX_SIDE, MOST_SEEDS, Places};
 use shape::Shape;
 use tables::Sowings;
 
@@ -40,6 +40,20 @@ impl Set {
     }
 }
 
+/// A comparison of every byte: counts that differ from `value` only where `mask` has no bits do not reach the highest
+/// bit with `lift`. Masks of high bits are not needed for that.
+#[derive(Clone, Copy, Debug)]
+struct ByteTest {
+    mask: u64,
+    value: u64,
+    lift: u64,
+}
+
+/// Whether the bits of a mask are the highest ones.
+const fn is_high(mask: u8) -> bool {
+    mask.leading_ones() + mask.trailing_zeros() == 8
+}
+
 /// The rules of a two-player game for the packed board.
 #[derive(Clone)]
 pub struct Duel {
@@ -49,15 +63,16 @@ pub struct Duel {
     shape: Shape,
     places: Places,
     sowings: Sowings,
-    /// Fewest seeds to start from, and seeds left behind.
-    least: u8,
+    /// Shows which pits have enough seeds to start from.
+    start_lift: u64,
+    /// Seeds left behind.
     leave: u8,
     stop: Set,
     /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
     reversible: bool,
     capture_set: Set,
-    /// Masked comparisons for the counts to capture, in every byte.
-    tests: [(u64, u64); 2],
+    /// Comparisons for the counts to capture.
+    tests: [ByteTest; 2],
     /// A count above all that are captured, or 0 if there is none.
     beyond_capture: u8,
     /// Whether a pit with a single seed is never captured.
@@ -93,7 +108,7 @@ impl Duel {
     pub(super) fn fits(rules: &Rules) -> bool {
         rules.players() == 2
             && rules.board.pits <= MAX_SIDE
-            && rules.total_seeds() <= 255
+            && rules.total_seeds() <= MOST_SEEDS
             && rules.nest.on.is_empty()
             && rules.opening.drops.is_empty()
             && !rules.capture.take_pit
@@ -119,23 +134,29 @@ impl Duel {
             3
         };
         let every = |byte: u8| u64::from(byte) * swar::ONES;
-        let spread = |index: usize| {
-            tests
-                .get(index)
-                .map_or((0, 0), |(mask, value)| (every(*mask), every(*value)))
+        let masked = tests.iter().any(|(mask, _)| !is_high(*mask));
+        let test = |index: usize| {
+            let (mask, value) = tests.get(index).copied().unwrap_or_default();
+            // Of a mask of high bits, what lies below it is the range of counts that pass.
+            let range = if masked { 1 } else { (!mask).saturating_add(1) };
+            ByteTest {
+                mask: every(mask),
+                value: every(value),
+                lift: swar::lift(range.min(128)),
+            }
         };
         let highest = rules.capture.on.up_to(most).last().unwrap_or(0);
         let mut flow_values = rules.flow.on.up_to(most).map(|count| every(count as u8));
         Some(Self {
-            shape: Shape::of(rules, count, even),
+            shape: Shape::of(rules, count, even, masked),
             places: Places::of(rules),
             sowings: Sowings::new(rules, most),
-            least: rules.sow.least.max(rules.sow.leave + 1) as u8,
+            start_lift: swar::lift(rules.sow.least.max(rules.sow.leave + 1) as u8),
             leave: rules.sow.leave as u8,
             stop: Set::of(&rules.laps.stop),
             reversible: !rules.sow.skip_source && rules.sow.leave == 0,
             capture_set: Set::of(&rules.capture.on),
-            tests: [spread(0), spread(1)],
+            tests: [test(0), test(1)],
             beyond_capture: if highest < 128 { highest as u8 + 1 } else { 0 },
             lone_seed_stays: !rules.capture.on.contains(1),
             round: 2 * rules.board.pits - 1,
@@ -176,11 +197,14 @@ impl Duel {
         board.unpack(&self.rules, &self.start)
     }
 
-    /// A position as far as a board remembers it: who captured last is forgotten where the rule never asks.
+    /// A position as far as a board remembers it: who captured or moved last is forgotten where the rule never asks.
     pub fn remembered(&self, position: &Position) -> Position {
         let mut remembered = *position;
         if self.shape.last_capturer() == 0 {
             remembered.last_capturer = None;
+        }
+        if self.shape.last_mover() == 0 {
+            remembered.last_mover = None;
         }
         remembered
     }

@@ -101,8 +101,8 @@ impl Lane {
     /// Plays a random move, of which there must be one.
     #[inline(always)]
     fn step<S: Shaped>(&mut self, duel: &Duel, shape: S, random: &mut Random) {
-        let chosen = random.below(count(shape, self.moves));
-        duel.play_as(shape, &mut self.board, pick(shape, self.moves, chosen));
+        let mv = pick(shape, self.moves, random);
+        duel.play_as(shape, &mut self.board, mv);
         self.moves = duel.settle_as(shape, &mut self.board);
     }
 }
@@ -118,71 +118,58 @@ impl Playouts {
     }
 }
 
-/// The place of each set bit of a byte, by its number.
-const NTH: [[u8; 8]; 256] = nth_table();
+/// For each set of seven pits their places, half a byte each, and in the highest byte how many there are.
+static CHOICES: [u64; 128] = choices();
 
-const fn nth_table() -> [[u8; 8]; 256] {
-    let mut table = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut number) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 != 0 {
-                table[byte][number] = bit;
-                number += 1;
+const fn choices() -> [u64; 128] {
+    let mut table = [0; 128];
+    let mut set = 0;
+    while set < 128 {
+        let (mut place, mut count) = (0, 0);
+        while place < 7 {
+            if set >> place & 1 != 0 {
+                table[set] |= place << (4 * count);
+                count += 1;
             }
-            bit += 1;
+            place += 1;
         }
-        byte += 1;
+        table[set] |= count << COUNT_SHIFT;
+        set += 1;
     }
     table
 }
 
-/// How many bits of a byte are set.
-const ONES_OF: [u8; 256] = {
-    let mut table = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        table[byte] = (byte as u8).count_ones() as u8;
-        byte += 1;
-    }
-    table
-};
+const COUNT_SHIFT: u32 = 56;
 
-/// How many moves there are; looked up, because counting bits is slow on older processors.
+/// A random move of the set. Tables have no branches to guess wrong.
 #[inline(always)]
-fn count<S: Shaped>(shape: S, moves: Moves) -> u32 {
+fn pick<S: Shaped>(shape: S, moves: Moves, random: &mut Random) -> Move {
     let s = shape.shape();
-    let mut count = ones(moves.0);
+    let own = CHOICES[(moves.0 & 127) as usize];
+    let mut count = (own >> COUNT_SHIFT) as u32;
+    let mut opp = 0;
     if s.any_start() != 0 {
-        count += ones(moves.0 >> 8);
+        opp = CHOICES[(moves.0 >> 8 & 127) as usize];
+        count += (opp >> COUNT_SHIFT) as u32;
     }
-    count << s.choice()
-}
-
-#[inline(always)]
-fn ones(byte: u32) -> u32 {
-    ONES_OF[(byte & 0xff) as usize].into()
-}
-
-/// The move with this number among the set. Tables have no branches to guess wrong.
-#[inline(always)]
-fn pick<S: Shaped>(shape: S, moves: Moves, mut number: u32) -> Move {
-    let s = shape.shape();
+    let mut number = random.below(count << s.choice());
     let mut way = 0;
     if s.choice() != 0 {
         way = (number & 1) as u8;
         number >>= 1;
     }
-    let mut side = 0;
-    if s.any_start() != 0 {
-        let own = ones(moves.0);
-        side = u32::from(number >= own);
-        number -= own * side;
+    if s.any_start() == 0 {
+        return Move((own >> (4 * number)) as u8 & 15 | way << 4);
     }
-    let byte = (moves.0 >> (8 * side)) & 0xff;
-    let place = NTH[byte as usize][(number & 7) as usize] | (side as u8) << 3;
-    Move(place | way << 4)
+    let own_count = (own >> COUNT_SHIFT) as u32;
+    let across = number >= own_count;
+    let (row, number) = if across {
+        (opp, number - own_count)
+    } else {
+        (own, number)
+    };
+    let place = (row >> (4 * number)) as u8 & 7;
+    Move(place | u8::from(across) << 3 | way << 4)
 }
 
 impl Duel {

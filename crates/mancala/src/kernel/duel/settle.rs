@@ -3,7 +3,7 @@
 use super::Duel;
 use super::board::{Board, Move, Moves};
 use super::shape::Shaped;
-use super::swar;
+use super::swar::{self, HIGHS, PITS};
 use crate::outcome::EndReason;
 use crate::play::Turn;
 use crate::rules::settings::{Claim, Share};
@@ -40,13 +40,13 @@ impl Duel {
     #[inline(always)]
     fn must_look<S: Shaped>(&self, shape: S, board: &Board) -> bool {
         let s = shape.shape();
-        let on_board =
-            self.total - u16::from(board.rest.own_store()) - u16::from(board.rest.opp_store());
-        let most = board.rest.own_store().max(board.rest.opp_store());
+        let on_board = self.total - u16::from(board.own_store()) - u16::from(board.opp_store());
+        let most = board.own_store().max(board.opp_store());
         (s.fewer() != 0 && on_board < self.fewer)
             || (s.majority() != 0 && 2 * u16::from(most) > self.total)
-            || ((s.side_empty() | s.forfeit()) != 0 && (board.own == 0 || board.opp == 0))
-            || (s.unfed() != 0 && board.opp == 0)
+            || ((s.side_empty() | s.forfeit()) != 0
+                && (board.own_pits() == 0 || board.opp_pits() == 0))
+            || (s.unfed() != 0 && board.opp_pits() == 0)
     }
 
     /// The legal moves of the player to move.
@@ -57,7 +57,7 @@ impl Duel {
         if s.duty() == 0 {
             return raw;
         }
-        if board.opp != 0 && (s.may_starve() == 0 || self.surely_feeds(shape, board)) {
+        if board.opp_pits() != 0 && (s.may_starve() == 0 || self.surely_feeds(shape, board)) {
             return raw;
         }
         self.feeding(shape, *board, raw)
@@ -67,9 +67,9 @@ impl Duel {
     #[inline(always)]
     fn raw<S: Shaped>(&self, shape: S, board: &Board) -> Moves {
         let s = shape.shape();
-        let mut moves = swar::gather(swar::at_least(board.own, self.least));
+        let mut moves = swar::gather(board.own.wrapping_add(self.start_lift));
         if s.any_start() != 0 {
-            moves |= swar::gather(swar::at_least(board.opp, self.least)) << 8;
+            moves |= swar::gather(board.opp.wrapping_add(self.start_lift)) << 8;
         }
         if s.choice() != 0 {
             moves |= moves << 16;
@@ -84,13 +84,13 @@ impl Duel {
         if s.several() != 0 || s.any_start() != 0 || s.flow() != 0 || s.take() != 0 {
             return false;
         }
-        let full = swar::nonzero(board.opp);
+        let full = swar::full(board.opp);
         if s.chain() == 0 {
             // Only one pit is ever taken.
             return full & (full - 1) != 0;
         }
         // A pit with more seeds than are ever captured keeps them.
-        let safe = self.beyond_capture != 0 && swar::at_least(board.opp, self.beyond_capture) != 0;
+        let safe = self.beyond_capture != 0 && lifted(board.opp, self.beyond_capture) != 0;
         safe || (s.chain() == 1 && s.choice() == 0 && self.opp_has_gap(board, full))
     }
 
@@ -98,9 +98,7 @@ impl Duel {
     /// one before others gets a single seed, which is not captured.
     #[inline(always)]
     fn opp_has_gap(&self, board: &Board, full: u64) -> bool {
-        self.lone_seed_stays
-            && swar::at_least(board.own, self.round) == 0
-            && full & self.first_of_opp == 0
+        self.lone_seed_stays && lifted(board.own, self.round) == 0 && full & self.first_of_opp == 0
     }
 
     /// The raw moves that leave the opponent a seed; if there is none, all or none, as the duty is.
@@ -123,8 +121,8 @@ impl Duel {
     /// Whether a move leaves the opponent a seed, or the turn really goes on and can still do so.
     fn feeds<S: Shaped>(&self, shape: S, board: &Board, mv: Move) -> bool {
         let mut after = *board;
-        let turn = self.sow(shape, &mut after, mv);
-        after.opp != 0 || (turn == Turn::GoesOn && self.decides_again(shape, &after))
+        let turn = self.sow(shape, &mut after, mv, &mut 0);
+        after.opp_pits() != 0 || (turn == Turn::GoesOn && self.decides_again(shape, &after))
     }
 
     fn decides_again<S: Shaped>(&self, shape: S, board: &Board) -> bool {
@@ -151,9 +149,12 @@ impl Duel {
             }
             self.pass_turn(board);
         }
-        if s.forfeit() != 0 && board.own == 0 && board.rest.last_mover() == 2 - board.rest.side() {
-            board.rest.add_own(swar::sum(board.opp));
-            board.opp = 0;
+        if s.forfeit() != 0
+            && board.own_pits() == 0
+            && board.rest.last_mover() == 2 - board.rest.side()
+        {
+            board.add_own(swar::sum(board.opp));
+            board.opp &= !PITS;
             return self.end(board, EndReason::Forfeit);
         }
         if let Some(reason) = self.end_of_board(shape, board) {
@@ -176,7 +177,7 @@ impl Duel {
     }
 
     fn is_side_empty<S: Shaped>(&self, shape: S, board: &Board) -> bool {
-        shape.shape().side_empty() != 0 && (board.own == 0 || board.opp == 0)
+        shape.shape().side_empty() != 0 && (board.own_pits() == 0 || board.opp_pits() == 0)
     }
 
     fn end_of_board<S: Shaped>(&self, shape: S, board: &Board) -> Option<EndReason> {
@@ -185,7 +186,7 @@ impl Duel {
         if on_board == 0 {
             return Some(EndReason::Empty);
         }
-        let most = board.rest.own_store().max(board.rest.opp_store());
+        let most = board.own_store().max(board.opp_store());
         let reason = if s.fewer() != 0 && on_board < self.fewer {
             EndReason::Fewer
         } else if s.majority() != 0 && 2 * u16::from(most) > self.total {
@@ -226,7 +227,7 @@ impl Duel {
     }
 
     fn cannot_feed<S: Shaped>(&self, shape: S, board: &Board) -> bool {
-        if shape.shape().unfed() == 0 || board.opp != 0 {
+        if shape.shape().unfed() == 0 || board.opp_pits() != 0 {
             return false;
         }
         let mut raw = self.raw(shape, board);
@@ -260,11 +261,12 @@ impl Duel {
             };
             if code != 0 {
                 let seeds = swar::sum(board.own) + swar::sum(board.opp);
-                (board.own, board.opp) = (0, 0);
+                board.own &= !PITS;
+                board.opp &= !PITS;
                 if code == board.rest.side() + 1 {
-                    board.rest.add_own(seeds);
+                    board.add_own(seeds);
                 } else {
-                    board.rest.add_opp(seeds);
+                    board.add_opp(seeds);
                 }
                 break;
             }
@@ -283,9 +285,10 @@ impl Duel {
     }
 
     fn sweep_own(&self, board: &mut Board) {
-        board.rest.add_own(swar::sum(board.own));
-        board.rest.add_opp(swar::sum(board.opp));
-        (board.own, board.opp) = (0, 0);
+        board.add_own(swar::sum(board.own));
+        board.add_opp(swar::sum(board.opp));
+        board.own &= !PITS;
+        board.opp &= !PITS;
     }
 
     /// How an impasse shares the board.
@@ -296,8 +299,15 @@ impl Duel {
         let (own, opp) = (swar::sum(board.own), swar::sum(board.opp));
         let (half, odd) = ((own + opp) / 2, (own + opp) % 2);
         let mine = half + if own > opp { odd } else { 0 };
-        board.rest.add_own(mine);
-        board.rest.add_opp(own + opp - mine);
-        (board.own, board.opp) = (0, 0);
+        board.add_own(mine);
+        board.add_opp(own + opp - mine);
+        board.own &= !PITS;
+        board.opp &= !PITS;
     }
+}
+
+/// The highest bits of the pits with at least so many seeds.
+#[inline(always)]
+const fn lifted(word: u64, least: u8) -> u64 {
+    word.wrapping_add(swar::lift(least)) & HIGHS & PITS
 }

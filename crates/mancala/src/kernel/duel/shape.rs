@@ -1,6 +1,7 @@
 //! The shape of a rule: the axes that choose code rather than numbers, packed into one number so that they can be a
 //! parameter of the type and vanish from the machine code.
 
+use super::board::MAX_SIDE;
 use crate::counts::Counts;
 use crate::rules::Settings;
 use crate::rules::settings::{
@@ -88,11 +89,16 @@ fields! {
     last_capturer: 31, 1;
     /// Whether a turn that begins with the opponent having seeds can leave him without any.
     may_starve: 32, 1;
+    last_mover: 33, 1;
+    /// Whether the comparisons need their masks.
+    masked: 34, 1;
+    /// Seven pits a side leave no empty byte between them and the store.
+    seven: 35, 1;
 }
 
 impl Shape {
     /// The shape of some settings for two players.
-    pub fn of(settings: &Settings, tests: usize, even: bool) -> Self {
+    pub fn of(settings: &Settings, tests: usize, even: bool, masked: bool) -> Self {
         let mut bits = 0;
         let mut set = |first: u32, value: u64| bits |= value << first;
         let s = settings;
@@ -153,6 +159,10 @@ impl Shape {
         let asked = s.end.rest.contains(&Claim::LastCapturer);
         set(first::last_capturer, asked.into());
         set(first::may_starve, may_starve(s).into());
+        let asked = s.end.rest.contains(&Claim::LastMover) || s.feed.failure == Failure::Forfeit;
+        set(first::last_mover, asked.into());
+        set(first::masked, (captures && masked).into());
+        set(first::seven, (captures && s.board.pits == MAX_SIDE).into());
         Self(bits)
     }
 }

@@ -1,7 +1,7 @@
 //! Playing a move on the packed board: laps, captures on the way, and the capture at the end.
 
 use super::board::{Board, Move};
-use super::rest::Code;
+use super::rest::{Code, Rest};
 use super::shape::Shaped;
 use super::swar;
 use super::tables::{STORE, Sowing};
@@ -15,66 +15,115 @@ impl Duel {
     /// Plays a legal move. Who is next, and whether the game is over, is settled later.
     #[inline(always)]
     pub(crate) fn play_as<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) {
-        let kept = board.rest.stores();
-        let turn = self.sow(shape, board, mv);
-        board.rest.count_quiet(board.rest.stores() != kept);
-        if shape.shape().store_again() == 0 {
-            std::mem::swap(&mut board.own, &mut board.opp);
-            board.rest.end_turn();
-        } else {
-            end_turn_if(board, turn == Turn::Ends);
+        let s = shape.shape();
+        let mut gained = 0;
+        let turn = self.sow(shape, board, mv, &mut gained);
+        board.rest.count_quiet(gained != 0);
+        if s.last_mover() != 0 {
+            board.rest.has_moved();
         }
+        if s.store_again() == 0 {
+            self.end_turn(shape, board);
+        } else {
+            self.end_turn_if(shape, board, turn == Turn::Ends);
+        }
+    }
+
+    /// Hands the turn to the other player.
+    #[inline(always)]
+    fn end_turn<S: Shaped>(&self, shape: S, board: &mut Board) {
+        std::mem::swap(&mut board.own, &mut board.opp);
+        self.change_side(shape, &mut board.rest);
+    }
+
+    #[inline(always)]
+    fn change_side<S: Shaped>(&self, shape: S, rest: &mut Rest) {
+        let s = shape.shape();
+        rest.change_side();
+        if s.store_again() != 0 {
+            rest.set_again(false);
+        }
+        if s.crossing() != 0 {
+            rest.uncross();
+        }
+        if s.last_mover() != 0 {
+            rest.turn_last_mover();
+        }
+    }
+
+    /// Ends the turn or lets it go on, without a branch to guess wrong.
+    #[inline(always)]
+    fn end_turn_if<S: Shaped>(&self, shape: S, board: &mut Board, ends: bool) {
+        let differ = (board.own ^ board.opp) & u64::from(ends).wrapping_neg();
+        board.own ^= differ;
+        board.opp ^= differ;
+        let (mut ended, mut going_on) = (board.rest, board.rest);
+        self.change_side(shape, &mut ended);
+        going_on.set_again(true);
+        board.rest = if ends { ended } else { going_on };
     }
 
     /// The board as the other player sees it.
     #[inline(always)]
     pub(crate) fn pass_turn(&self, board: &mut Board) {
-        std::mem::swap(&mut board.own, &mut board.opp);
-        board.rest.pass_turn();
+        self.end_turn(self.shape, board);
     }
 
-    /// Sows a move, lap after lap, with all captures.
+    /// Sows a move, lap after lap, with all captures; `gained` is no longer zero if seeds came to a store.
     #[inline(always)]
-    pub(crate) fn sow<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) -> Turn {
+    pub(crate) fn sow<S: Shaped>(
+        &self,
+        shape: S,
+        board: &mut Board,
+        mv: Move,
+        gained: &mut u64,
+    ) -> Turn {
         let s = shape.shape();
         if s.several() == 0 {
-            let sowing = *self.lap(shape, board, mv.0);
+            let sowing = self.lap(shape, board, mv.0, gained);
             if s.store() != 0 && sowing.last == STORE {
                 return store_turn(s.store_again());
             }
-            self.capture(shape, board, &sowing, mv.0 >> 4);
+            *gained |= self.capture(shape, board, sowing, mv.0 >> 4);
             return Turn::Ends;
         }
-        self.sow_laps(shape, board, mv)
+        self.sow_laps(shape, board, mv, gained)
     }
 
     /// Several laps: the last pit decides whether the turn goes on from it.
     #[inline(always)]
-    fn sow_laps<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move) -> Turn {
+    fn sow_laps<S: Shaped>(&self, shape: S, board: &mut Board, mv: Move, gained: &mut u64) -> Turn {
         let start = *board;
         let mut from = mv.0;
         for _ in 0..MANY_LAPS {
-            if let Some(turn) = self.next_lap(shape, board, &mut from) {
+            if let Some(turn) = self.next_lap(shape, board, &mut from, gained) {
                 return turn;
             }
         }
         let (after, turn) = self.sow_long(shape, start, mv);
         *board = after;
+        *gained = stores_differ(board, &start);
         turn
     }
 
     /// Sows a lap from a place; if the turn goes on, `from` is the place of the next.
     #[inline(always)]
-    fn next_lap<S: Shaped>(&self, shape: S, board: &mut Board, from: &mut u8) -> Option<Turn> {
+    fn next_lap<S: Shaped>(
+        &self,
+        shape: S,
+        board: &mut Board,
+        from: &mut u8,
+        gained: &mut u64,
+    ) -> Option<Turn> {
         let s = shape.shape();
         let way = *from >> 4;
-        let sowing = *self.lap(shape, board, *from);
+        let sowing = self.lap(shape, board, *from, gained);
         if s.store() != 0 && sowing.last == STORE {
             return Some(store_turn(s.store_again()));
         }
         let seeds = byte(board, sowing.last);
         if self.stop.contains(seeds) || seeds <= self.leave {
-            self.capture(shape, board, &sowing, way);
+            *gained |= self.capture(shape, board, sowing, way);
             return Some(Turn::Ends);
         }
         let next_way = if s.alternate() != 0 { way ^ 1 } else { way };
@@ -104,10 +153,11 @@ impl Duel {
             if patience == 0 {
                 break;
             }
-            if let Some(turn) = self.next_lap(shape, board, &mut from) {
+            let mut gained = 0;
+            if let Some(turn) = self.next_lap(shape, board, &mut from, &mut gained) {
                 return turn;
             }
-            if board.rest.stores() != anchor.rest.stores() {
+            if gained != 0 {
                 (anchor, anchor_from) = (*board, from);
             } else if from == anchor_from && (board.own, board.opp) == (anchor.own, anchor.opp) {
                 break;
@@ -132,7 +182,7 @@ impl Duel {
 
     /// One lap: lifts a pit and sows it, with flow captures.
     #[inline(always)]
-    fn lap<S: Shaped>(&self, shape: S, board: &mut Board, from: u8) -> &Sowing {
+    fn lap<S: Shaped>(&self, shape: S, board: &mut Board, from: u8, gained: &mut u64) -> &Sowing {
         let s = shape.shape();
         // A turn starts on the own side unless the rule says otherwise; only later laps may start across.
         let across = (s.several() != 0 || s.any_start() != 0) && from & 8 != 0;
@@ -144,15 +194,18 @@ impl Duel {
             self.sowings.first(from, seeds)
         };
         if s.flow() != 0 && sowing.round {
-            *board = self.sow_round(shape, *board, from, seeds);
+            let before = *board;
+            *board = self.sow_round(shape, before, from, seeds);
+            *gained |= stores_differ(board, &before);
         } else {
             board.own = board.own.wrapping_add(sowing.own);
             board.opp = board.opp.wrapping_add(sowing.opp);
             if s.flow() != 0 {
-                self.flow(shape, board, sowing, from, seeds);
+                *gained |= self.flow(shape, board, sowing, from, seeds);
             }
             if s.store() != 0 {
-                board.rest.add_own(sowing.store);
+                board.add_own(sowing.store);
+                *gained |= u64::from(sowing.store);
             }
         }
         if s.crossing() != 0 {
@@ -175,25 +228,33 @@ impl Duel {
 
     /// Flow captures of a lap that gave no pit more than one seed.
     #[inline(always)]
-    fn flow<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing, from: u8, seeds: u8) {
+    fn flow<S: Shaped>(
+        &self,
+        shape: S,
+        board: &mut Board,
+        sowing: &Sowing,
+        from: u8,
+        seeds: u8,
+    ) -> u64 {
         let s = shape.shape();
         let (sown, sown_across) = self.added(sowing, from, seeds);
         let (mut own, mut opp) = (0, 0);
         if s.flow() != 3 {
-            own = self.flowing(board.own, sown & !sowing.own_bit);
+            own = self.flowing(board.own, sown & !sowing.own_bit());
         }
         if s.flow() != 2 {
-            opp = self.flowing(board.opp, sown_across & !sowing.opp_bit);
+            opp = self.flowing(board.opp, sown_across & !sowing.opp_bit());
         }
         board.own ^= own;
         board.opp ^= opp;
         let opp_is_mine = s.flow_to_mover() != 0;
-        self.keep(shape, board, swar::sum(own), true);
+        self.keep_pits(shape, board, own);
         self.keep(shape, board, swar::sum(opp), opp_is_mine);
         if s.last_capturer() != 0 && own != 0 && opp != 0 && !opp_is_mine {
             let mine = self.last_flow_is_own(from, seeds, own, opp);
             board.rest.set_last_capturer(capturer(board, mine));
         }
+        own | opp
     }
 
     /// Of captures on both sides during one lap, whether the last was on the own side.
@@ -216,7 +277,7 @@ impl Duel {
     #[inline(always)]
     fn flowing(&self, word: u64, marked: u64) -> u64 {
         let equal = |value: u64| {
-            let differs = swar::nonzero(word ^ value) >> 7;
+            let differs = swar::full(word ^ value) >> 7;
             word & ((marked & !differs) * 0xff)
         };
         let mut taken = equal(self.flow_value);
@@ -244,7 +305,7 @@ impl Duel {
             let (own, opp) = (next.0 - sown.0, next.1 - sown.1);
             board.own += own;
             board.opp += opp;
-            board.rest.add_own(sowing.store - stored);
+            board.add_own(sowing.store - stored);
             (sown, stored) = (next, sowing.store);
             if until == seeds || sowing.last == STORE {
                 continue;
@@ -269,26 +330,31 @@ impl Duel {
     #[inline(always)]
     pub(super) fn keep<S: Shaped>(&self, shape: S, board: &mut Board, seeds: u8, mine: bool) {
         if mine {
-            board.rest.add_own(seeds);
+            board.add_own(seeds);
         } else {
-            board.rest.add_opp(seeds);
+            board.add_opp(seeds);
         }
-        if shape.shape().last_capturer() != 0 && seeds > 0 {
+        self.note_capturer(shape, board, seeds.into(), mine);
+    }
+
+    /// Remembers who captured, if seeds were, where the rule asks.
+    #[inline(always)]
+    pub(super) fn note_capturer<S: Shaped>(
+        &self,
+        shape: S,
+        board: &mut Board,
+        seeds: u64,
+        mine: bool,
+    ) {
+        if shape.shape().last_capturer() != 0 && seeds != 0 {
             board.rest.set_last_capturer(capturer(board, mine));
         }
     }
 }
 
-/// Ends the turn or lets it go on, without a branch to guess wrong.
-#[inline(always)]
-const fn end_turn_if(board: &mut Board, ends: bool) {
-    let pits = (board.own ^ board.opp) & (ends as u64).wrapping_neg();
-    board.own ^= pits;
-    board.opp ^= pits;
-    let (mut ended, mut going_on) = (board.rest, board.rest);
-    ended.end_turn();
-    going_on.go_on();
-    board.rest = if ends { ended } else { going_on };
+/// Not zero if the stores of two boards differ.
+const fn stores_differ(board: &Board, other: &Board) -> u64 {
+    (board.own ^ other.own | board.opp ^ other.opp) & !swar::PITS
 }
 
 /// Who captures, as the board remembers it.

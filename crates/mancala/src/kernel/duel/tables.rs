@@ -1,6 +1,7 @@
 //! Tables of sowings: for every place and number of lifted seeds, what a lap adds to each pit and where it ends.
 
 use super::board::Places;
+use super::swar::HIGHS;
 use crate::rules::Rules;
 use crate::rules::settings::Way;
 
@@ -9,13 +10,17 @@ pub(crate) const STORE: u8 = 16;
 
 /// What one lap does.
 #[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
 pub(crate) struct Sowing {
     /// What is added to the word of the own side, and of the other: the seeds sown, less those lifted.
     pub own: u64,
     pub opp: u64,
-    /// The lowest bit of the byte of the last pit, in the word of its side; zero in the other.
-    pub own_bit: u64,
-    pub opp_bit: u64,
+    /// The bits from the highest of the last pit upwards, in the word of its side; none in the other.
+    pub own_from: u64,
+    pub opp_from: u64,
+    /// Of these, the highest of each byte.
+    pub own_highs: u64,
+    pub opp_highs: u64,
     /// The place of the last seed.
     pub last: u8,
     /// Seeds sown into the own store.
@@ -26,8 +31,21 @@ pub(crate) struct Sowing {
     pub crosses: bool,
 }
 
+impl Sowing {
+    /// The lowest bit of the last pit if that is on the own side, or on the other.
+    #[inline(always)]
+    pub const fn own_bit(&self) -> u64 {
+        self.own_from.wrapping_neg() >> 7
+    }
+
+    #[inline(always)]
+    pub const fn opp_bit(&self) -> u64 {
+        self.opp_from.wrapping_neg() >> 7
+    }
+}
+
 /// Sixteen places for each number of seeds in a pit, few seeds first: what a game looks at often lies close together.
-type Table = [Sowing; PLACES << 8];
+type Table = [Sowing; PLACES << 7];
 const PLACES: usize = 16;
 
 /// All sowings of a rule, for one way or both. The sizes are fixed so that no index needs a check.
@@ -53,13 +71,13 @@ impl Sowings {
             Some(second) if place_and_way & 16 != 0 => second,
             _ => &self.first,
         };
-        &table[usize::from(seeds) << 4 | usize::from(place_and_way & 15)]
+        &table[usize::from(seeds & 127) << 4 | usize::from(place_and_way & 15)]
     }
 
     /// The sowing of a pit with `seeds` the first way.
     #[inline(always)]
     pub fn first(&self, place: u8, seeds: u8) -> &Sowing {
-        &self.first[usize::from(seeds) << 4 | usize::from(place & 15)]
+        &self.first[usize::from(seeds & 127) << 4 | usize::from(place & 15)]
     }
 
     /// Bytes of memory.
@@ -70,10 +88,10 @@ impl Sowings {
 }
 
 fn table(rules: &Rules, seeds: u16, second: bool) -> Box<Table> {
-    let mut table = Box::new([Sowing::default(); PLACES << 8]);
+    let mut table = Box::new([Sowing::default(); PLACES << 7]);
     let places = Places::of(rules);
     for place in (0..16).filter(|place| place & 7 < rules.board.pits) {
-        for seeds in rules.sow.leave + 1..=seeds.min(255) {
+        for seeds in rules.sow.leave + 1..=seeds {
             let index = usize::from(seeds) << 4 | usize::from(place);
             table[index] = lap(rules, places, second, place, seeds);
         }
@@ -133,10 +151,10 @@ fn sow(rules: &Rules, places: Places, second: bool, place: u8, lifted: u16) -> S
         }
         sowing.last = last;
     }
-    let bit = 1 << (8 * (sowing.last & 7));
+    let from = u64::MAX << (8 * (sowing.last & 7) + 7);
     match sowing.last {
-        0..8 => sowing.own_bit = bit,
-        8..STORE => sowing.opp_bit = bit,
+        0..8 => (sowing.own_from, sowing.own_highs) = (from, from & HIGHS),
+        8..STORE => (sowing.opp_from, sowing.opp_highs) = (from, from & HIGHS),
         _ => {}
     }
     sowing.round = lifted >= ring.into();
