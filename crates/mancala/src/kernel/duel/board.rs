@@ -26,7 +26,8 @@ pub struct Board {
     pub(crate) rest: Rest,
 }
 
-/// A move: the place of the pit, and in bit 4 whether it is sown the second way.
+/// A move: how far to shift for its pit, in bit 6 whether that lies across, and in bit 7 whether it is sown the second
+/// way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move(pub(crate) u8);
 
@@ -55,7 +56,7 @@ impl Iterator for Moves {
         }
         let lowest = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
-        Some(Move(lowest))
+        Some(Move(lowest << 3))
     }
 }
 
@@ -234,14 +235,14 @@ impl Board {
 impl Move {
     /// The decision that a move of the player on `side` is.
     pub(crate) fn decision(self, places: Places, side: u8, choice: bool) -> Decision {
-        let way = if self.0 >> 4 == 0 {
+        let way = if self.0 >> 7 == 0 {
             Direction::Counterclockwise
         } else {
             Direction::Clockwise
         };
         let direction = choice.then_some(way);
         Decision {
-            pit: places.pit(self.0 & 15, side),
+            pit: places.pit(self.0 >> 3 & 15, side),
             direction,
         }
     }
@@ -249,6 +250,6 @@ impl Move {
     /// The move that a decision of the player on `side` is.
     pub(crate) fn of(places: Places, side: u8, decision: Decision) -> Self {
         let second = decision.direction == Some(Direction::Clockwise);
-        Self(places.place(decision.pit, side) | u8::from(second) << 4)
+        Self(places.place(decision.pit, side) << 3 | u8::from(second) << 7)
     }
 }

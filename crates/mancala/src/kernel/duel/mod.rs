@@ -54,6 +54,9 @@ const fn is_high(mask: u8) -> bool {
     mask.leading_ones() + mask.trailing_zeros() == 8
 }
 
+/// More quiet decisions than are ever counted.
+const NO_LIMIT: u16 = 1 << 15;
+
 /// The rules of a two-player game for the packed board.
 #[derive(Clone)]
 pub struct Duel {
@@ -89,6 +92,7 @@ pub struct Duel {
     flow_values: Vec<u64>,
     total: u16,
     fewer: u16,
+    /// Quiet decisions that end the game.
     quiet: u16,
     rest: Vec<Claim>,
     rest_is_nobodys: bool,
@@ -167,7 +171,10 @@ impl Duel {
             flow_values: flow_values.collect(),
             total: most,
             fewer: rules.end.fewer,
-            quiet: rules.impasse.quiet,
+            quiet: match rules.impasse.quiet {
+                0 => NO_LIMIT,
+                limit => limit,
+            },
             rest: rules.end.rest.clone(),
             rest_is_nobodys: rules.end.rest.first() == Some(&Claim::Nobody),
             share: rules.impasse.share,
@@ -197,7 +204,8 @@ impl Duel {
         board.unpack(&self.rules, &self.start)
     }
 
-    /// A position as far as a board remembers it: who captured or moved last is forgotten where the rule never asks.
+    /// A position as far as a board remembers it: who captured or moved last, and how long all was quiet, is forgotten
+    /// where the rule never asks.
     pub fn remembered(&self, position: &Position) -> Position {
         let mut remembered = *position;
         if self.shape.last_capturer() == 0 {
@@ -205,6 +213,9 @@ impl Duel {
         }
         if self.shape.last_mover() == 0 {
             remembered.last_mover = None;
+        }
+        if self.shape.quiet() == 0 {
+            remembered.quiet = 0;
         }
         remembered
     }

@@ -32,45 +32,48 @@ impl Task for Play {
         }
         // Games side by side fill the time in which one waits for its tables. Several laps are branches that the
         // processor learns to foresee in one game and not in a mixture.
-        if shape.shape().several() != 0 {
-            self.side_by_side::<S, 1>(duel, shape, start)
-        } else {
-            self.side_by_side::<S, 4>(duel, shape, start)
-        }
-    }
-}
-
-impl Play {
-    /// Plays `LANES` games at a time.
-    #[inline(always)]
-    fn side_by_side<S: Shaped, const LANES: usize>(
-        &self,
-        duel: &Duel,
-        shape: S,
-        start: Lane,
-    ) -> Playouts {
-        let mut sum = Playouts::default();
-        let mut random = self.random;
-        let mut lanes = [start; LANES];
-        let Some(mut waiting) = self.games.checked_sub(LANES as u64) else {
+        if shape.shape().several() != 0 || self.games < SIDE_BY_SIDE {
+            let mut sum = Playouts::default();
+            let mut random = self.random;
             for _ in 0..self.games {
                 finish(&mut sum, duel, shape, start, &mut random);
             }
             return sum;
-        };
-        'lanes: loop {
-            for lane in &mut lanes {
-                lane.step(duel, shape, &mut random);
-                sum.decisions += 1;
-                if lane.moves.is_empty() {
-                    sum.add(&lane.board);
+        }
+        self.side_by_side(duel, shape, start)
+    }
+}
+
+/// Games that are played side by side.
+const SIDE_BY_SIDE: u64 = 3;
+
+impl Play {
+    #[inline(always)]
+    fn side_by_side<S: Shaped>(&self, duel: &Duel, shape: S, start: Lane) -> Playouts {
+        let mut sum = Playouts::default();
+        let mut random = self.random;
+        let mut lanes = [start; SIDE_BY_SIDE as usize];
+        let mut waiting = self.games - SIDE_BY_SIDE;
+        // Written out lane by lane, so that each has registers and addresses of its own.
+        macro_rules! step {
+            ($lane:literal) => {
+                lanes[$lane].step(duel, shape, &mut random);
+                if lanes[$lane].moves.is_empty() {
+                    sum.add(&lanes[$lane].board);
                     if waiting == 0 {
-                        break 'lanes;
+                        sum.decisions += $lane + 1;
+                        break;
                     }
                     waiting -= 1;
-                    *lane = start;
+                    lanes[$lane] = start;
                 }
-            }
+            };
+        }
+        loop {
+            step!(0);
+            step!(1);
+            step!(2);
+            sum.decisions += SIDE_BY_SIDE;
         }
         for lane in lanes {
             if !lane.moves.is_empty() {
@@ -118,7 +121,7 @@ impl Playouts {
     }
 }
 
-/// For each set of seven pits their places, half a byte each, and in the highest byte how many there are.
+/// For each set of seven pits the moves from them, a byte each, and in the highest byte how many there are.
 static CHOICES: [u64; 128] = choices();
 
 const fn choices() -> [u64; 128] {
@@ -128,7 +131,7 @@ const fn choices() -> [u64; 128] {
         let (mut place, mut count) = (0, 0);
         while place < 7 {
             if set >> place & 1 != 0 {
-                table[set] |= place << (4 * count);
+                table[set] |= (place << 3) << (8 * count);
                 count += 1;
             }
             place += 1;
@@ -159,7 +162,7 @@ fn pick<S: Shaped>(shape: S, moves: Moves, random: &mut Random) -> Move {
         number >>= 1;
     }
     if s.any_start() == 0 {
-        return Move((own >> (4 * number)) as u8 & 15 | way << 4);
+        return Move((own >> (8 * number)) as u8 | way << 7);
     }
     let own_count = (own >> COUNT_SHIFT) as u32;
     let across = number >= own_count;
@@ -168,8 +171,8 @@ fn pick<S: Shaped>(shape: S, moves: Moves, random: &mut Random) -> Move {
     } else {
         (own, number)
     };
-    let place = (row >> (4 * number)) as u8 & 7;
-    Move(place | u8::from(across) << 3 | way << 4)
+    let from = (row >> (8 * number)) as u8;
+    Move(from | u8::from(across) << 6 | way << 7)
 }
 
 impl Duel {

@@ -7,15 +7,17 @@ use crate::outcome::EndReason;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Rest(u32);
 
-// The first bit of each part; the count of quiet decisions has the lowest.
-const SIDE: u32 = 16;
-const AGAIN: u32 = 17;
-const CROSSED: u32 = 18;
-const LAST_MOVER: u32 = 20;
-const LAST_CAPTURER: u32 = 22;
-const OVER: u32 = 24;
+// The first bit of each part.
+const SIDE: u32 = 0;
+const AGAIN: u32 = 1;
+const CROSSED: u32 = 2;
+const LAST_MOVER: u32 = 4;
+const LAST_CAPTURER: u32 = 6;
+const REASON: u32 = 8;
+const QUIET: u32 = 16;
+const OVER: u32 = 31;
 
-const QUIET: u32 = 0xffff;
+const QUIET_MASK: u32 = 0x7fff << QUIET;
 /// The last decision was that of the player to move, or of the other.
 const OWN_MOVED: u32 = 1 << LAST_MOVER;
 const OPP_MOVED: u32 = 2 << LAST_MOVER;
@@ -33,24 +35,31 @@ impl Rest {
     /// All but the count of quiet decisions, which two boards may differ in and still be the same.
     #[inline(always)]
     pub const fn identity(self) -> u32 {
-        self.0 & !QUIET
+        self.0 & !QUIET_MASK
     }
 
     /// Decisions in a row without a seed coming to a store.
     #[inline(always)]
     pub const fn quiet(self) -> u16 {
-        self.0 as u16
+        ((self.0 & QUIET_MASK) >> QUIET) as u16
     }
 
     pub const fn set_quiet(&mut self, quiet: u16) {
-        self.0 = self.0 & !QUIET | quiet as u32;
+        self.0 = self.0 & !QUIET_MASK | (quiet as u32) << QUIET & QUIET_MASK;
     }
 
-    /// Counts a decision as quiet unless seeds came to a store.
+    /// Counts a decision of a game that is not over as quiet unless seeds came to a store.
     #[inline(always)]
     pub const fn count_quiet(&mut self, gained: bool) {
-        let (none, more) = (self.0 & !QUIET, self.0 + 1);
+        let (none, more) = (self.0 & !QUIET_MASK, self.0 + (1 << QUIET));
         self.0 = if gained { none } else { more };
+    }
+
+    /// Whether the game is over, or quiet decisions have come to `limit`: one comparison tells, because the mark of
+    /// the end lies above the count.
+    #[inline(always)]
+    pub const fn is_over_or_quiet(self, limit: u16) -> bool {
+        self.0 >= (limit as u32) << QUIET
     }
 
     /// Who is to move: 0 = A, 1 = B.
@@ -142,17 +151,14 @@ impl Rest {
 
     /// Why the game is over, if it is.
     pub fn over(self) -> Option<EndReason> {
-        let code = (self.0 >> OVER) as usize;
-        let reasons = EndReason::WORDS;
-        code.checked_sub(1)
-            .and_then(|index| reasons.get(index))
-            .map(|(_, reason)| *reason)
+        let index = (self.0 >> REASON) as usize & 0xff;
+        let known = EndReason::WORDS.get(index).filter(|_| self.is_over());
+        known.map(|(_, reason)| *reason)
     }
 
     /// Ends the game.
     pub const fn end(&mut self, reason: EndReason) {
-        let ongoing = (1 << OVER) - 1;
-        self.0 = self.0 & ongoing | (reason as u32 + 1) << OVER;
+        self.0 = self.0 & !(0xff << REASON) | (reason as u32) << REASON | 1 << OVER;
         self.uncross();
         self.set_again(false);
     }

@@ -15,9 +15,7 @@ impl Duel {
         let s = shape.shape();
         let checks = s.fewer() | s.majority() | s.side_empty() | s.unfed() | s.forfeit();
         // Whatever is rare takes the long way; in the middle of a turn the same signs are enough to tell.
-        if board.rest.is_over()
-            || (s.quiet() != 0 && board.rest.quiet() >= self.quiet)
-            || (checks != 0 && self.must_look(shape, board))
+        if board.rest.is_over_or_quiet(self.quiet) || (checks != 0 && self.must_look(shape, board))
         {
             return self.settle_rarely(shape, board);
         }
@@ -108,7 +106,7 @@ impl Duel {
         let mut feeding = 0;
         for mv in raw {
             if self.feeds(shape, &board, mv) {
-                feeding |= 1 << mv.0;
+                feeding |= 1 << (mv.0 >> 3);
             }
         }
         if feeding == 0 && shape.shape().duty() == 1 {
@@ -145,7 +143,7 @@ impl Duel {
         if board.rest.again() {
             let moves = self.legal(shape, board);
             if !self.is_side_empty(shape, board) && !moves.is_empty() {
-                return self.unless_quiet(shape, board, moves);
+                return self.unless_quiet(board, moves);
             }
             self.pass_turn(board);
         }
@@ -161,13 +159,13 @@ impl Duel {
             return self.sweep_and_end(shape, board, reason);
         }
         match self.find_mover(shape, board) {
-            Ok(moves) => self.unless_quiet(shape, board, moves),
+            Ok(moves) => self.unless_quiet(board, moves),
             Err(reason) => self.sweep_and_end(shape, board, reason),
         }
     }
 
-    fn unless_quiet<S: Shaped>(&self, shape: S, board: &mut Board, moves: Moves) -> Moves {
-        if shape.shape().quiet() != 0 && board.rest.quiet() >= self.quiet {
+    fn unless_quiet(&self, board: &mut Board, moves: Moves) -> Moves {
+        if board.rest.quiet() >= self.quiet {
             if !self.rest_is_nobodys {
                 self.share(board);
             }

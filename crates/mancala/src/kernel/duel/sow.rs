@@ -11,6 +11,10 @@ use crate::play::{PATIENCE, Turn};
 /// Laps after which a turn is looked at by the plain implementation, which knows about endless ones.
 const MANY_LAPS: u32 = 100;
 
+/// The bits of a move that say how far to shift for its pit, and that it lies across.
+const SHIFT: u8 = 7 << 3;
+const ACROSS: u8 = 1 << 6;
+
 impl Duel {
     /// Plays a legal move. Who is next, and whether the game is over, is settled later.
     #[inline(always)]
@@ -18,7 +22,9 @@ impl Duel {
         let s = shape.shape();
         let mut gained = 0;
         let turn = self.sow(shape, board, mv, &mut gained);
-        board.rest.count_quiet(gained != 0);
+        if s.quiet() != 0 {
+            board.rest.count_quiet(gained != 0);
+        }
         if s.last_mover() != 0 {
             board.rest.has_moved();
         }
@@ -84,7 +90,7 @@ impl Duel {
             if s.store() != 0 && sowing.last == STORE {
                 return store_turn(s.store_again());
             }
-            *gained |= self.capture(shape, board, sowing, mv.0 >> 4);
+            *gained |= self.capture(shape, board, sowing, mv.0 >> 7);
             return Turn::Ends;
         }
         self.sow_laps(shape, board, mv, gained)
@@ -116,7 +122,7 @@ impl Duel {
         gained: &mut u64,
     ) -> Option<Turn> {
         let s = shape.shape();
-        let way = *from >> 4;
+        let way = *from >> 7;
         let sowing = self.lap(shape, board, *from, gained);
         if s.store() != 0 && sowing.last == STORE {
             return Some(store_turn(s.store_again()));
@@ -127,7 +133,7 @@ impl Duel {
             return Some(Turn::Ends);
         }
         let next_way = if s.alternate() != 0 { way ^ 1 } else { way };
-        *from = sowing.last | (next_way << 4);
+        *from = sowing.last << 3 | next_way << 7;
         None
     }
 
@@ -149,7 +155,7 @@ impl Duel {
         let (mut from, mut anchor, mut anchor_from) = (mv.0, start, mv.0);
         let mut patience = PATIENCE;
         loop {
-            patience = patience.saturating_sub(byte(board, from & 15).into());
+            patience = patience.saturating_sub(byte(board, from >> 3 & 15).into());
             if patience == 0 {
                 break;
             }
@@ -185,9 +191,9 @@ impl Duel {
     fn lap<S: Shaped>(&self, shape: S, board: &mut Board, from: u8, gained: &mut u64) -> &Sowing {
         let s = shape.shape();
         // A turn starts on the own side unless the rule says otherwise; only later laps may start across.
-        let across = (s.several() != 0 || s.any_start() != 0) && from & 8 != 0;
+        let across = (s.several() != 0 || s.any_start() != 0) && from & ACROSS != 0;
         let source = if across { board.opp } else { board.own };
-        let seeds = (source >> (8 * (from & 7))) as u8;
+        let seeds = (source >> (from & SHIFT)) as u8;
         let sowing = if s.choice() != 0 || s.alternate() != 0 {
             self.sowings.get(from, seeds)
         } else {
@@ -217,8 +223,8 @@ impl Duel {
     /// The seeds that a sowing adds to each pit, without those it lifts.
     #[inline(always)]
     fn added(&self, sowing: &Sowing, from: u8, seeds: u8) -> (u64, u64) {
-        let lifted = u64::from(seeds - self.leave) << (8 * (from & 7));
-        let (own, opp) = if from & 8 == 0 {
+        let lifted = u64::from(seeds - self.leave) << (from & SHIFT);
+        let (own, opp) = if from & ACROSS == 0 {
             (lifted, 0)
         } else {
             (0, lifted)
@@ -292,12 +298,12 @@ impl Duel {
     #[inline(never)]
     fn sow_round<S: Shaped>(&self, shape: S, mut board: Board, from: u8, seeds: u8) -> Board {
         let s = shape.shape();
-        let source = if from & 8 == 0 {
+        let source = if from & ACROSS == 0 {
             &mut board.own
         } else {
             &mut board.opp
         };
-        *source -= u64::from(seeds - self.leave) << (8 * (from & 7));
+        *source -= u64::from(seeds - self.leave) << (from & SHIFT);
         let (mut sown, mut stored) = ((0, 0), 0);
         for until in self.leave + 1..=seeds {
             let sowing = self.sowings.get(from, until);

@@ -64,20 +64,21 @@ impl Sowings {
         }
     }
 
-    /// The sowing of a pit with `seeds`, from a move's place and way.
+    /// The sowing of a pit with `seeds` by a move.
     #[inline(always)]
-    pub fn get(&self, place_and_way: u8, seeds: u8) -> &Sowing {
+    pub fn get(&self, mv: u8, seeds: u8) -> &Sowing {
         let table = match &self.second {
-            Some(second) if place_and_way & 16 != 0 => second,
+            Some(second) if mv >> 7 != 0 => second,
             _ => &self.first,
         };
-        &table[usize::from(seeds & 127) << 4 | usize::from(place_and_way & 15)]
+        &table[usize::from(seeds & 127) << 4 | usize::from(mv >> 3 & 15)]
     }
 
     /// The sowing of a pit with `seeds` the first way.
     #[inline(always)]
-    pub fn first(&self, place: u8, seeds: u8) -> &Sowing {
-        &self.first[usize::from(seeds & 127) << 4 | usize::from(place & 15)]
+    pub fn first(&self, mv: u8, seeds: u8) -> &Sowing {
+        let place = usize::from(mv & 0x78) >> 3;
+        &self.first[usize::from(seeds & 127) << 4 | place]
     }
 
     /// Bytes of memory.
