@@ -155,6 +155,23 @@ fn a_record_of_an_own_rule_outlives_the_rule_file() {
 }
 
 #[test]
+fn the_list_of_rules_names_a_fast_kernel_for_every_number_of_players() {
+    let list = granary(&["rules", "--json"]);
+    let rules: serde_json::Value = serde_json::from_str(&list.out).unwrap();
+    let kernels = |id: &str| {
+        let rules = rules.as_array().unwrap();
+        let rule = rules.iter().find(|rule| rule["id"] == id).unwrap();
+        rule["kernels"].clone()
+    };
+    assert_eq!(
+        kernels("standard"),
+        serde_json::json!(["duel", "ring", "ring"])
+    );
+    assert_eq!(kernels("pendulum"), serde_json::json!(["ring", "ring"]));
+    assert!(!list.out.contains("\"plain\""), "{}", list.out);
+}
+
+#[test]
 fn every_rule_has_a_sheet_in_every_language_and_form() {
     let list = granary(&["rules", "--json"]);
     let rules: serde_json::Value = serde_json::from_str(&list.out).unwrap();

@@ -11,7 +11,7 @@ use crate::{MAX_PITS, MAX_ROUNDS};
 
 impl Position {
     /// The round is over, its last sweep done: the game is over too, or the next round begins.
-    pub(crate) fn end_round(&mut self, rules: &Rules, reason: EndReason, trace: &mut impl Trace) {
+    pub(super) fn end_round(&mut self, rules: &Rules, reason: EndReason, trace: &mut impl Trace) {
         if !rules.is_match() {
             return self.end_game(reason, trace);
         }

@@ -1,4 +1,4 @@
-//! The end of a round on the ring: who takes the rest, and what follows.
+//! The end of a round on the ring: who takes what is left on the board.
 
 use super::Ring;
 use super::board::RingBoard;
@@ -7,23 +7,6 @@ use crate::outcome::EndReason;
 use crate::rules::settings::{Claim, Share};
 
 impl<S: Size> Ring<S> {
-    /// The round is over, its last sweep done: the game is over too, or the next round begins, by the plain
-    /// implementation.
-    pub(super) fn end_round(&self, board: &mut RingBoard<S>, reason: EndReason) {
-        if !self.rules.is_match() {
-            (board.again, board.crossed) = (false, false);
-            // Nobody is to move any more; one value for that keeps equal boards equal.
-            board.to_move = 0;
-            board.over = Some(reason);
-            return;
-        }
-        let mut position = self.unpack(board);
-        position.end_round(&self.rules, reason, &mut crate::Silent);
-        if let Some(next) = self.pack(&position) {
-            *board = next;
-        }
-    }
-
     /// The round ends because it makes no progress.
     pub(super) fn end_by_impasse(&self, board: &mut RingBoard<S>) {
         if self.rules.end.rest.first() != Some(&Claim::Nobody) {
@@ -57,7 +40,7 @@ impl<S: Size> Ring<S> {
     }
 
     /// Everyone takes the seeds in his own territory; seeds in a nest egg go to the nest's owner.
-    fn sweep_own(&self, board: &mut RingBoard<S>) {
+    pub(super) fn sweep_own(&self, board: &mut RingBoard<S>) {
         let nests = board.all_nests();
         for player in 0..usize::from(self.players) {
             let pits = board.nests[player] | (board.owners[player] & !nests);

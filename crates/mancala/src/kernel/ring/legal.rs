@@ -1,9 +1,10 @@
 //! Legal moves on the ring: the pits a turn may start from, and the duty to feed.
 
-use super::Ring;
 use super::board::RingBoard;
 use super::moves::{RingMove, RingMoves};
 use super::size::{Mask, Size};
+use super::tables::STORE;
+use super::{Ring, class};
 use crate::play::Turn;
 use crate::rules::settings::Duty;
 
@@ -62,8 +63,13 @@ impl<S: Size> Ring<S> {
     /// The raw moves that leave the opponents a seed; if there is none, all or none, as the duty is.
     fn feeding(&self, board: &RingBoard<S>, raw: RingMoves<S>) -> RingMoves<S> {
         let mut feeding = RingMoves::NONE;
+        // Whoever has seeds keeps them when nothing is captured.
+        let sowings = self
+            .sowings_of(board)
+            .filter(|_| self.takes_only_at_the_end && !board.opponents_starve(board.to_move));
         for mv in raw {
-            if self.feeds(board, mv) {
+            let quiet = sowings.is_some_and(|begin| self.captures_nothing(board, begin, mv));
+            if quiet || self.feeds(board, mv) {
                 feeding.insert(mv);
             }
         }
@@ -72,6 +78,27 @@ impl<S: Size> Ring<S> {
         } else {
             feeding
         }
+    }
+
+    /// Whether the one lap of a move surely ends without a capture; `sowings` says where the table begins.
+    #[inline(always)]
+    fn captures_nothing(&self, board: &RingBoard<S>, sowings: usize, mv: RingMove) -> bool {
+        let (pit, lifted) = (mv.pit(), board.pits.get(mv.pit()) - self.leave);
+        if lifted > self.sowings.most {
+            return false;
+        }
+        let sowing = self.sowings.get(sowings, pit, mv.way(), lifted);
+        if sowing.last == STORE {
+            return true;
+        }
+        let before = if sowing.last == pit {
+            self.leave
+        } else {
+            board.pits.get(sowing.last)
+        };
+        let seeds = before + sowing.added.get(sowing.last);
+        self.class(seeds) & class::CAPTURE == 0
+            || !self.fits_whose(board, sowing.last, self.rules.capture.whose)
     }
 
     /// Whether a move leaves the opponents a seed. A turn that goes on can still do so later, but it must go on.

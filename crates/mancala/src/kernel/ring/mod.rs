@@ -2,9 +2,8 @@
 //! openings, limits of laps and matches of several rounds.
 //!
 //! Pits lie several in a word and sets of pits are masks, so that a lap is one addition from a table, and who may move
-//! is a question of a few masks. What is rare (a lap over pits that are out of play, the end of a game) is done pit by
-//! pit, and what is rarer still (the step from one round to the next, a turn of very many laps that cannot be undone)
-//! by the plain implementation.
+//! is a question of a few masks. What is rare (very many seeds in one pit, the end of a round) is done pit by pit, and
+//! what is rarer still (a turn of very many laps that cannot be undone) by the plain implementation.
 
 mod board;
 mod capture;
@@ -13,6 +12,7 @@ mod games;
 mod legal;
 mod moves;
 mod pits;
+mod rounds;
 mod settle;
 mod size;
 mod sow;
@@ -63,6 +63,10 @@ pub struct Ring<S: Size = Small> {
     /// Where each player's store lies: after these pits, the first way and the second.
     store_after: [[u8; MAX_PLAYERS]; 2],
     all_pits: S::Mask,
+    /// The seeds of a round that is filled anew.
+    layout: Pits<S>,
+    first_home: [u8; MAX_PLAYERS],
+    is_match: bool,
     players: u8,
     ring: u8,
     choice: bool,
@@ -74,6 +78,7 @@ pub struct Ring<S: Size = Small> {
     skip_source: bool,
     store: bool,
     store_again: bool,
+    several: bool,
     /// Laps that are played without a look at whether the turn is endless.
     laps_in_one_go: u32,
     /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
@@ -88,6 +93,8 @@ pub struct Ring<S: Size = Small> {
     /// The rule asks who captured last.
     asks_capturer: bool,
     duty: Duty,
+    /// A turn is one lap from an own pit, and takes seeds from nobody before its end.
+    takes_only_at_the_end: bool,
     /// Opponents who have a pit with so many seeds keep them, whatever is sown; 0 where that is not sure.
     beyond_capture: u16,
     forfeit: bool,
@@ -134,9 +141,10 @@ impl<S: Size> Ring<S> {
             classes: classes(rules),
             next: [0, 1].map(|way| next_pits(rules, way)),
             store_after: [0, 1].map(|way| pits_before_stores(rules, way)),
-            all_pits: rules
-                .pits()
-                .fold(S::Mask::EMPTY, |all, pit| all | S::Mask::of(pit.0)),
+            all_pits: S::Mask::first_pits(rules.ring() as u8),
+            layout: layout(rules),
+            first_home: first_home_pits(rules),
+            is_match: rules.is_match(),
             players: rules.players(),
             ring: rules.ring() as u8,
             choice: rules.chooses_direction(),
@@ -147,6 +155,7 @@ impl<S: Size> Ring<S> {
             skip_source: rules.sow.skip_source,
             store: rules.sow.store,
             store_again: again,
+            several: rules.laps.several,
             laps_in_one_go: sow::laps_in_one_go(rules),
             reversible: !rules.sow.skip_source && rules.sow.leave == 0,
             crossing: rules.asks_for_crossing(),
@@ -156,6 +165,7 @@ impl<S: Size> Ring<S> {
             may_shrink: rules.rounds.kind == RoundsKind::Refill,
             asks_capturer: end.rest.contains(&Claim::LastCapturer),
             duty: rules.feed.duty,
+            takes_only_at_the_end: takes_only_at_the_end(rules),
             beyond_capture: beyond_capture::<S>(rules),
             forfeit,
             watchful: end.fewer > 0 || end.majority || end.side_empty || end.unfed || forfeit,
@@ -268,6 +278,22 @@ fn classes(rules: &Rules) -> Box<[u8; CLASSES]> {
     classes
 }
 
+fn layout<S: Size>(rules: &Rules) -> Pits<S> {
+    let mut pits = Pits::EMPTY;
+    for (pit, seeds) in rules.pits().zip(rules.layout()) {
+        pits.add(pit.0, seeds);
+    }
+    pits
+}
+
+fn first_home_pits(rules: &Rules) -> [u8; MAX_PLAYERS] {
+    let mut first = [0; MAX_PLAYERS];
+    for player in rules.all_players() {
+        first[player.index()] = rules.first_home_pit(player).0;
+    }
+    first
+}
+
 fn next_pits(rules: &Rules, way: u8) -> [u8; MAX_PITS] {
     let mut next = [0; MAX_PITS];
     for pit in rules.pits() {
@@ -286,13 +312,16 @@ fn pits_before_stores(rules: &Rules, way: u8) -> [u8; MAX_PLAYERS] {
     before
 }
 
-/// A number above all that are captured, where one capture of last pits is all that a turn can take.
-fn beyond_capture<S: Size>(rules: &Rules) -> u16 {
-    let takes_only_what_matches = !rules.laps.several
+fn takes_only_at_the_end(rules: &Rules) -> bool {
+    !rules.laps.several
         && rules.sow.from == From::Own
         && rules.flow.on.is_empty()
         && rules.nest.on.is_empty()
-        && rules.capture.take == Take::Pit;
+}
+
+/// A number above all that are captured, where one capture of last pits is all that a turn can take.
+fn beyond_capture<S: Size>(rules: &Rules) -> u16 {
+    let takes_only_what_matches = takes_only_at_the_end(rules) && rules.capture.take == Take::Pit;
     let highest = rules.capture.on.up_to(rules.total_seeds() as u16).last();
     let beyond = highest.unwrap_or(0) + 1;
     if takes_only_what_matches && beyond <= Pits::<S>::most_for_least() {

@@ -67,15 +67,12 @@ impl<S: Size> RingMoves<S> {
     #[inline(always)]
     pub fn pick(self, number: u32) -> RingMove {
         let firsts = self.first.count();
-        let (mut pits, number, way) = if number < firsts {
+        let (pits, number, way) = if number < firsts {
             (self.first, number, 0)
         } else {
             (self.second, number - firsts, 1)
         };
-        for _ in 0..number {
-            pits = pits.without_first();
-        }
-        RingMove::new(pits.first(), way)
+        RingMove::new(pits.nth(number), way)
     }
 }
 

@@ -68,6 +68,17 @@ impl<S: Size> Ring<S> {
         self.rules.starter(board.round).index() as u8
     }
 
+    /// Asks the starter of a round to move, or passes him, or finds the round over before it began.
+    pub(super) fn begin_round(&self, board: &mut RingBoard<S>) {
+        board.to_move = self.starter(board);
+        if self.opening_seeds > 0 {
+            board.opening = true;
+            self.next_placement(board, board.to_move);
+        } else {
+            self.hand_over(board, board.to_move);
+        }
+    }
+
     fn finish_placement(&self, board: &mut RingBoard<S>) {
         let next = self.after(board.to_move);
         if next == self.starter(board) {

@@ -78,6 +78,8 @@ pub trait Mask:
     const EMPTY: Self;
     /// The set of one pit.
     fn of(pit: u8) -> Self;
+    /// The set of so many pits from A1 on.
+    fn first_pits(count: u8) -> Self;
     /// The set of the pits from `first` on that have a bit in a word.
     fn from_bits(bits: u64, first: u32) -> Self;
     /// The number of pits.
@@ -87,6 +89,8 @@ pub trait Mask:
     /// The set without its first pit.
     #[must_use]
     fn without_first(self) -> Self;
+    /// The pit with this number in a set that has more.
+    fn nth(self, number: u32) -> u8;
     /// One number for the set.
     fn folded(self) -> u64;
 
@@ -126,6 +130,10 @@ macro_rules! masks {
                 1 << pit
             }
             #[inline(always)]
+            fn first_pits(count: u8) -> Self {
+                !Self::MAX.checked_shl(count.into()).unwrap_or(0)
+            }
+            #[inline(always)]
             fn from_bits(bits: u64, first: u32) -> Self {
                 (bits as $mask) << first
             }
@@ -142,6 +150,20 @@ macro_rules! masks {
                 self & self.wrapping_sub(1)
             }
             #[inline(always)]
+            fn nth(self, number: u32) -> u8 {
+                let (mut number, mut first) = (number as u8, 0);
+                let mut bytes = self.to_le_bytes().into_iter();
+                loop {
+                    let byte = usize::from(bytes.next().unwrap_or(u8::MAX));
+                    let count = NTH[byte][8];
+                    if number < count {
+                        return first + NTH[byte][usize::from(number & 7)];
+                    }
+                    number -= count;
+                    first += 8;
+                }
+            }
+            #[inline(always)]
             fn folded(self) -> u64 {
                 let wide = u128::from(self);
                 wide as u64 ^ ((wide >> 64) as u64).rotate_left(29)
@@ -150,3 +172,25 @@ macro_rules! masks {
     )+};
 }
 masks!(u16, u64, u128);
+
+/// The place of each set bit of a byte, by its number, and then how many there are: a table has no branches to guess
+/// wrong.
+static NTH: [[u8; 9]; 256] = nth_table();
+
+const fn nth_table() -> [[u8; 9]; 256] {
+    let mut table = [[0; 9]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut number) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                table[byte][number] = bit;
+                number += 1;
+            }
+            bit += 1;
+        }
+        table[byte][8] = number as u8;
+        byte += 1;
+    }
+    table
+}

@@ -62,28 +62,50 @@ impl<S: Size> Ring<S> {
     /// Sows a move, lap after lap, with all captures.
     #[inline(always)]
     pub(super) fn sow(&self, board: &mut RingBoard<S>, mv: RingMove) -> Turn {
-        let start = *board;
+        let sowings = self.sowings_of(board);
         let mut from = mv;
+        if !self.several {
+            return self.lap(board, sowings, &mut from).unwrap_or(Turn::Ends);
+        }
+        let start = *board;
         for _ in 0..self.laps_in_one_go {
-            if let Some(turn) = self.lap(board, &mut from) {
+            if let Some(turn) = self.lap(board, sowings, &mut from) {
                 return turn;
             }
         }
         self.sow_long(board, &start, mv)
     }
 
-    /// Sows a lap and settles what its last seed decides; if the turn goes on, `from` is the next lap.
+    /// Where the sowings of the player to move begin in the table, if it has any for the pits that are in play.
     #[inline(always)]
-    fn lap(&self, board: &mut RingBoard<S>, from: &mut RingMove) -> Option<Turn> {
+    pub(super) fn sowings_of(&self, board: &RingBoard<S>) -> Option<usize> {
+        let player = board.to_move & 3;
+        if self.may_shrink {
+            self.sowings.begin(player, board.in_play())
+        } else {
+            Some(self.sowings.begin_whole(player))
+        }
+    }
+
+    /// Sows a lap and settles what its last seed decides; if the turn goes on, `from` is the next lap. `sowings` says
+    /// where the table begins.
+    #[inline(always)]
+    fn lap(
+        &self,
+        board: &mut RingBoard<S>,
+        sowings: Option<usize>,
+        from: &mut RingMove,
+    ) -> Option<Turn> {
         let (pit, way) = (from.pit(), from.way());
         let lifted = board.pits.get(pit) - self.leave;
         board.pits.take(pit, lifted);
-        let by_table =
-            lifted <= self.sowings.most && !(self.may_shrink && board.in_play() != self.all_pits);
-        let last = if by_table {
-            self.sow_at_once(board, pit, way, lifted)
-        } else {
-            self.sow_seeds(board, pit, way, lifted)
+        let last = match sowings {
+            Some(begin) if lifted <= self.sowings.most => {
+                let sowing = self.sowings.get(begin, pit, way, lifted);
+                self.sow_at_once(board, sowing, pit, way);
+                sowing.last
+            }
+            _ => self.sow_seeds(board, pit, way, lifted),
         };
         if self.store && last == STORE {
             let again = self.store_again;
@@ -107,20 +129,18 @@ impl<S: Size> Ring<S> {
 
     /// A lap from the table.
     #[inline(always)]
-    fn sow_at_once(&self, board: &mut RingBoard<S>, pit: u8, way: u8, lifted: u16) -> u8 {
-        let player = board.to_move & 3;
-        let sowing = self.sowings.get(player, pit, way, lifted);
+    fn sow_at_once(&self, board: &mut RingBoard<S>, sowing: &Sowing<S>, pit: u8, way: u8) {
+        let player = usize::from(board.to_move & 3);
         board.pits.add_all(&sowing.added);
         if self.store {
-            board.stores[usize::from(player)] += u16::from(sowing.store);
+            board.stores[player] += u16::from(sowing.store);
         }
         if self.crossing {
-            board.crossed |= !(sowing.sown & !board.owners[usize::from(player)]).is_empty();
+            board.crossed |= !(sowing.sown & !board.owners[player]).is_empty();
         }
         if self.flows {
             self.flow(board, sowing, pit, way);
         }
-        sowing.last
     }
 
     /// Captures on the way of a lap that gave no pit more than one seed.
@@ -256,6 +276,7 @@ impl<S: Size> Ring<S> {
             return self.sow_plainly(board, mv);
         }
         let limit = self.rules.laps.limit;
+        let sowings = self.sowings_of(board);
         let (mut from, mut anchor, mut anchor_from) = (mv, *start, mv);
         let (mut patience, mut laps) = (PATIENCE, 0);
         while limit == 0 || laps < limit {
@@ -265,7 +286,7 @@ impl<S: Size> Ring<S> {
                 *board = anchor;
                 return Turn::Ends;
             }
-            if let Some(turn) = self.lap(board, &mut from) {
+            if let Some(turn) = self.lap(board, sowings, &mut from) {
                 return turn;
             }
             if board.stores != anchor.stores {

@@ -5,13 +5,16 @@ use super::size::{Mask, Size};
 use crate::decision::{Direction, Pit};
 use crate::player::Player;
 use crate::rules::Rules;
-use crate::rules::settings::Way;
+use crate::rules::settings::{RoundsKind, Way};
 
 /// The place that stands for the player's own store.
 pub(super) const STORE: u8 = u8::MAX;
 
 /// Seeds up to which a lap on a small ring is looked up; larger ones are rare.
 const USUAL: u16 = 31;
+
+/// The most entries that a table is given for boards on which some pits are out of play.
+const MOST_ENTRIES: usize = 100_000;
 
 /// What one lap does while every pit is in play.
 #[derive(Clone, Copy, Debug)]
@@ -26,15 +29,22 @@ pub(super) struct Sowing<S: Size> {
     pub store: u8,
 }
 
-/// The sowings of a rule.
+/// The sowings of a rule: one chapter for each set of pits that are in play, in it one part for each player where it
+/// makes a difference who sows.
 #[derive(Clone, Debug)]
 pub(super) struct Sowings<S: Size> {
     table: Box<[Sowing<S>]>,
+    /// The pits in play that each chapter is for.
+    in_play: Vec<S::Mask>,
+    /// Pits of a player.
+    side: u8,
     /// Two to this power is the room for the numbers of seeds of a pit.
     shift: u32,
     ring: usize,
-    /// The entries of a player: none where it makes no difference who sows.
-    player: usize,
+    /// The length of a part: nothing where it makes no difference who sows.
+    part: usize,
+    /// The length of a chapter.
+    chapter: usize,
     /// The most seeds that are looked up.
     pub most: u16,
 }
@@ -42,51 +52,107 @@ pub(super) struct Sowings<S: Size> {
 impl<S: Size> Sowings<S> {
     pub fn new(rules: &Rules) -> Self {
         let ring = rules.ring();
-        // A lap with captures on the way that goes round the board is more than what it adds.
-        let round = ring as u16 - u16::from(rules.sow.skip_source);
-        let most = if rules.flow.on.is_empty() {
-            round.max(USUAL)
-        } else {
-            round
-        };
-        let most = most.min(rules.total_seeds() as u16);
+        let most = most_seeds(rules);
         let shift = u32::from(most + 1).next_power_of_two().trailing_zeros();
         let both = rules.sow.direction == Way::Choice || rules.laps.alternate;
         let ways = if both { 2 } else { 1 };
-        let players = if rules.sow.store { rules.players() } else { 1 };
-        let player = (ways * ring) << shift;
-        let mut table = Vec::with_capacity(usize::from(players) * player);
-        for player in Player::all(players) {
-            for way in 0..ways {
-                for pit in rules.pits() {
+        let sowers = if rules.sow.store { rules.players() } else { 1 };
+        let part = (ways * ring) << shift;
+        let chapter = usize::from(sowers) * part;
+        let in_play = sets_in_play::<S>(rules, chapter);
+        let mut table = Vec::with_capacity(in_play.len() * chapter);
+        for pits in &in_play {
+            for player in Player::all(sowers) {
+                for way in 0..ways {
                     let direction = direction_of(rules, way as u8);
-                    table.extend(
-                        (0..1 << shift).map(|seeds| sow(rules, player, pit, direction, seeds)),
-                    );
+                    for pit in rules.pits() {
+                        let sower = Sower::new(rules, *pits, player, pit, direction);
+                        table.extend(sower.take(1 << shift));
+                    }
                 }
             }
         }
         Self {
             table: table.into_boxed_slice(),
+            in_play,
+            side: rules.board.pits,
             shift,
             ring,
-            player: if rules.sow.store { player } else { 0 },
+            part: if rules.sow.store { part } else { 0 },
+            chapter,
             most,
         }
     }
 
+    /// Where the sowings of a player begin while these pits are in play, if they are in the table.
+    #[inline(always)]
+    pub fn begin(&self, player: u8, in_play: S::Mask) -> Option<usize> {
+        let (a, b) = self.filled(in_play);
+        let missing = |filled| usize::from(self.side.wrapping_sub(filled));
+        let chapter = missing(a) * usize::from(self.side) + missing(b);
+        let found = self.in_play.get(chapter) == Some(&in_play);
+        found.then_some(chapter * self.chapter + usize::from(player) * self.part)
+    }
+
+    /// Pits in play on either side of a board of two.
+    #[inline(always)]
+    fn filled(&self, in_play: S::Mask) -> (u8, u8) {
+        let all = in_play.count() as u8;
+        let a = (in_play & S::Mask::first_pits(self.side)).count() as u8;
+        (a, all - a)
+    }
+
+    /// Where the sowings of a player begin on a board on which every pit is in play.
+    #[inline(always)]
+    pub fn begin_whole(&self, player: u8) -> usize {
+        usize::from(player) * self.part
+    }
+
     /// The sowing of `lifted` seeds, which must be at most `most`.
     #[inline(always)]
-    pub fn get(&self, player: u8, pit: u8, way: u8, lifted: u16) -> &Sowing<S> {
+    pub fn get(&self, begin: usize, pit: u8, way: u8, lifted: u16) -> &Sowing<S> {
         let place = usize::from(way) * self.ring + usize::from(pit);
-        let start = usize::from(player) * self.player;
-        &self.table[start + ((place << self.shift) | usize::from(lifted))]
+        &self.table[begin + ((place << self.shift) | usize::from(lifted))]
     }
 
     /// Bytes of memory.
     pub const fn size(&self) -> usize {
         size_of_val::<[Sowing<S>]>(&self.table)
     }
+}
+
+/// The most seeds that are looked up. A lap with captures on the way that goes round the board is more than what it
+/// adds.
+fn most_seeds(rules: &Rules) -> u16 {
+    let round = rules.ring() as u16 - u16::from(rules.sow.skip_source);
+    let most = if rules.flow.on.is_empty() {
+        round.max(USUAL)
+    } else {
+        round
+    };
+    most.min(rules.total_seeds() as u16)
+}
+
+/// The sets of pits that can be in play: all, and in matches of two that are refilled from their first pits on, so many
+/// of each side. They come in the order of the pits that are missing.
+fn sets_in_play<S: Size>(rules: &Rules, chapter: usize) -> Vec<S::Mask> {
+    let side = rules.board.pits;
+    let shrinks = rules.is_match() && rules.rounds.kind == RoundsKind::Refill;
+    let sides = usize::from(side) * usize::from(side);
+    let all = S::Mask::first_pits(rules.ring() as u8);
+    let counts = rules.players() == 2 && rules.flow.on.is_empty();
+    if !shrinks || !counts || sides * chapter > MOST_ENTRIES {
+        return vec![all];
+    }
+    let mut sets = Vec::with_capacity(sides);
+    for missing_a in 0..side {
+        for missing_b in 0..side {
+            let a = S::Mask::first_pits(side - missing_a);
+            let b = S::Mask::first_pits(2 * side - missing_b) & !S::Mask::first_pits(side);
+            sets.push(a | b);
+        }
+    }
+    sets
 }
 
 /// The direction of a way of sowing.
@@ -98,39 +164,75 @@ pub(super) fn direction_of(rules: &Rules, way: u8) -> Direction {
     if way == 0 { first } else { first.reverse() }
 }
 
-/// Sows by the words of the rules, seed by seed.
-fn sow<S: Size>(
-    rules: &Rules,
+/// Sows by the words of the rules, and gives what has been sown before each seed.
+struct Sower<'a, S: Size> {
+    rules: &'a Rules,
+    in_play: S::Mask,
     player: Player,
     source: Pit,
     direction: Direction,
-    lifted: u16,
-) -> Sowing<S> {
-    let mut sowing = Sowing {
-        added: Pits::EMPTY,
-        sown: S::Mask::EMPTY,
-        last: source.0,
-        store: 0,
-    };
-    let (mut pit, mut from_store) = (source, false);
-    for _ in 0..lifted {
-        loop {
-            let passes_store = rules.store_after(pit, direction) == Some(player);
-            if rules.sow.store && passes_store && !from_store {
-                from_store = true;
-                sowing.store += 1;
-                sowing.last = STORE;
-                break;
+    pit: Pit,
+    from_store: bool,
+    sown: Sowing<S>,
+}
+
+impl<'a, S: Size> Sower<'a, S> {
+    const fn new(
+        rules: &'a Rules,
+        in_play: S::Mask,
+        player: Player,
+        source: Pit,
+        direction: Direction,
+    ) -> Self {
+        Self {
+            rules,
+            in_play,
+            player,
+            source,
+            direction,
+            pit: source,
+            from_store: false,
+            sown: Sowing {
+                added: Pits::EMPTY,
+                sown: S::Mask::EMPTY,
+                last: source.0,
+                store: 0,
+            },
+        }
+    }
+
+    /// Whether a seed may fall in a pit.
+    fn takes_seeds(&self, pit: Pit) -> bool {
+        self.in_play.has(pit.0) && !(self.rules.sow.skip_source && pit == self.source)
+    }
+
+    /// Sows a seed, unless there is nowhere for it to fall.
+    fn sow(&mut self) {
+        for _ in 0..=self.rules.ring() {
+            let store = self.rules.store_after(self.pit, self.direction);
+            if self.rules.sow.store && !self.from_store && store == Some(self.player) {
+                self.from_store = true;
+                self.sown.store += 1;
+                self.sown.last = STORE;
+                return;
             }
-            from_store = false;
-            pit = rules.step(pit, direction);
-            if !(rules.sow.skip_source && pit == source) {
-                sowing.added.add(pit.0, 1);
-                sowing.sown |= S::Mask::of(pit.0);
-                sowing.last = pit.0;
-                break;
+            self.from_store = false;
+            self.pit = self.rules.step(self.pit, self.direction);
+            if self.takes_seeds(self.pit) {
+                self.sown.added.add(self.pit.0, 1);
+                self.sown.sown |= S::Mask::of(self.pit.0);
+                self.sown.last = self.pit.0;
+                return;
             }
         }
     }
-    sowing
+}
+
+impl<S: Size> Iterator for Sower<'_, S> {
+    type Item = Sowing<S>;
+    fn next(&mut self) -> Option<Sowing<S>> {
+        let before = self.sown;
+        self.sow();
+        Some(before)
+    }
 }
