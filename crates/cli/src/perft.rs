@@ -1,6 +1,7 @@
 //! `granary perft`: counting sequences of decisions.
 
 use std::io::Write;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
@@ -57,7 +58,7 @@ impl Task<'_> {
         let table = self.table::<T>()?;
         for depth in self.command.depth.min(1)..=self.command.depth {
             let start = Instant::now();
-            let divided = self.count(tree, table.as_ref(), depth)?;
+            let divided = self.count(tree, table.as_ref(), depth);
             let seconds = start.elapsed().as_secs_f64();
             self.tell(depth, &divided, seconds, out)?;
             out.flush()?;
@@ -78,12 +79,7 @@ impl Task<'_> {
     }
 
     /// Counts with as many threads as there should be.
-    fn count<T: Tree>(
-        &self,
-        tree: &T,
-        table: Option<&Table<T::Node>>,
-        depth: u32,
-    ) -> Result<Divided, CliError> {
+    fn count<T: Tree>(&self, tree: &T, table: Option<&Table<T::Node>>, depth: u32) -> Divided {
         let (rules, position) = (self.rules, &self.position);
         let threads = usize::from(self.command.threads);
         let counting = Counting::new(tree, table, rules, position, depth, !self.command.no_bulk);
@@ -92,14 +88,13 @@ impl Task<'_> {
         } else {
             0
         };
-        // Whoever holds a position holds those that follow from it.
-        let parts = counting.parts(rules, position, depth, at_least);
-        let Parts { firsts, parts } = parts.unwrap_or(Parts {
-            firsts: Vec::new(),
-            parts: Vec::new(),
-        });
+        let Some(parts) = counting.parts(rules, position, depth, at_least) else {
+            // The kernel does not hold what follows; the plain implementation holds everything.
+            return self.count(self.rules, None, depth);
+        };
+        let Parts { firsts, parts } = parts;
         let leaves = share_out(&counting, &parts, firsts.len(), threads);
-        Ok(firsts.into_iter().zip(leaves).collect())
+        firsts.into_iter().zip(leaves).collect()
     }
 
     fn tell(
@@ -168,7 +163,9 @@ fn share_out<T: Tree>(
     let mut sum = vec![0_u64; firsts];
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for leaves in workers.into_iter().filter_map(|worker| worker.join().ok()) {
+        for worker in workers {
+            // A count without one of its parts would be wrong.
+            let leaves = worker.join().unwrap_or_else(|panic| resume_unwind(panic));
             for (sum, leaves) in sum.iter_mut().zip(leaves) {
                 *sum = sum.saturating_add(leaves);
             }

@@ -177,11 +177,24 @@ pub fn load() -> Result<Load, Vec<Fault>> {
     Ok(best)
 }
 
-/// One try: reads all rules, then compiles them.
-pub fn load_once() -> Result<Load, Vec<Fault>> {
-    let catalog = Catalog::builtin();
+fn load_once() -> Result<Load, Vec<Fault>> {
     let start = clock::now();
-    let mut all: Vec<Rules> = Vec::new();
+    let all = read_all()?;
+    let read_seconds = since(start);
+    let start = clock::now();
+    let kernels = compile_all(&all);
+    Ok(Load {
+        rules: kernels.len(),
+        read_seconds,
+        compile_seconds: since(start),
+        bytes: kernels.iter().map(Kernel::size).sum(),
+    })
+}
+
+/// Reads all built-in rules, for every number of players.
+pub fn read_all() -> Result<Vec<Rules>, Vec<Fault>> {
+    let catalog = Catalog::builtin();
+    let mut all = Vec::new();
     for file in catalog.files() {
         // The catalogue keeps what it has read, so it is read once more here.
         std::hint::black_box(RuleFile::from_text(file.id(), file.text()));
@@ -189,15 +202,12 @@ pub fn load_once() -> Result<Load, Vec<Fault>> {
             all.push(catalog.rules(&RuleRef::plain(file.id()), Some(players))?);
         }
     }
-    let read_seconds = since(start);
-    let start = clock::now();
-    let kernels: Vec<Kernel> = all.iter().map(Kernel::new).collect();
-    Ok(Load {
-        rules: kernels.len(),
-        read_seconds,
-        compile_seconds: since(start),
-        bytes: kernels.iter().map(Kernel::size).sum(),
-    })
+    Ok(all)
+}
+
+/// Compiles rules.
+pub fn compile_all(all: &[Rules]) -> Vec<Kernel> {
+    all.iter().map(Kernel::new).collect()
 }
 
 fn since(start: Duration) -> f64 {

@@ -7,9 +7,6 @@ use crate::event::Silent;
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// Looking something up in a table takes longer than counting so few decisions.
-const TOO_SHALLOW: u32 = 2;
-
 /// How to count.
 #[derive(Debug)]
 pub struct Counting<'a, T: Tree> {
@@ -76,7 +73,7 @@ impl<'a, T: Tree> Counting<'a, T> {
                 parts.push(Part { first, node, depth });
             }
         }
-        while parts.len() < at_least && parts.iter().any(|part| part.depth > TOO_SHALLOW) {
+        while parts.len() < at_least && parts.iter().any(|part| part.depth > 1) {
             parts = parts.iter().flat_map(|part| self.split(part)).collect();
         }
         Some(Parts { firsts, parts })
@@ -101,7 +98,7 @@ impl<'a, T: Tree> Counting<'a, T> {
     }
 
     fn look_up(&self, table: &Table<T::Node>, node: &T::Node, depth: u32) -> u64 {
-        if depth <= TOO_SHALLOW {
+        if depth <= T::TOO_SHALLOW {
             return self.tree.leaves(node, depth, self.bulk);
         }
         let known = if self.quiet_matters {

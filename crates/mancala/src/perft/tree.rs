@@ -42,6 +42,9 @@ pub trait Tree: Sync {
     /// A position, and all that play depends on.
     type Node: Copy + PartialEq + Send + Sync;
 
+    /// Counting so few decisions takes less time than looking the count up in a table.
+    const TOO_SHALLOW: u32;
+
     /// A position as a node, if it can be one.
     fn node(&self, position: &Position) -> Option<Self::Node>;
 
@@ -63,6 +66,8 @@ pub trait Tree: Sync {
 
 impl Tree for Duel {
     type Node = Board;
+
+    const TOO_SHALLOW: u32 = 4;
 
     fn node(&self, position: &Position) -> Option<Board> {
         self.pack(position)
@@ -134,6 +139,8 @@ impl<S: Size> Tree for Ring<S> {
 /// The plain implementation.
 impl Tree for Rules {
     type Node = Position;
+
+    const TOO_SHALLOW: u32 = 1;
 
     fn node(&self, position: &Position) -> Option<Position> {
         Some(*position)
