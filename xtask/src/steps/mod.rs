@@ -7,6 +7,7 @@ mod format;
 mod fuzz;
 mod reference;
 mod repository;
+mod terminal;
 mod unit;
 
 use anyhow::Result;
@@ -27,6 +28,7 @@ pub const STEPS: &[Step] = &[
     format::STEP,
     clippy::STEP,
     unit::STEP,
+    terminal::STEP,
     fuzz::STEP,
     build::STEP,
     reference::STEP,

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, command: &PlayArgs, out: &mut impl Write) -> Resu
         colour: !command.no_color && !no_color,
     };
     if command.plain {
-        let input = io::stdin().lock();
+        let input = (io::stdin().lock(), io::stdin().is_terminal());
         return plain::run(library, table, wishes, texts, input, out);
     }
     screen::run(library, table, wishes, texts)

@@ -20,13 +20,13 @@ use crate::error::CliError;
 use crate::library::Library;
 use orders::{Order, Said};
 
-/// Plays until somebody quits or the input ends.
+/// Plays until somebody quits or the input ends; with prompts where somebody types.
 pub fn run(
     library: Library,
     table: Option<Table>,
     wishes: Wishes,
     texts: &'static Texts,
-    input: impl BufRead,
+    (input, prompts): (impl BufRead, bool),
     out: &mut impl Write,
 ) -> Result<(), CliError> {
     let mut talk = Talk {
@@ -34,6 +34,7 @@ pub fn run(
         wishes,
         texts,
         input,
+        prompts,
         out,
     };
     let mut next = table;
@@ -71,6 +72,8 @@ struct Talk<'a, R, W> {
     wishes: Wishes,
     texts: &'static Texts,
     input: R,
+    /// Somebody types, and wants to see when it is his turn.
+    prompts: bool,
     out: &'a mut W,
 }
 
@@ -82,14 +85,18 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
 
     /// Asks for a line; none when the input has ended.
     fn ask(&mut self) -> Result<Option<String>, CliError> {
-        write!(self.out, "> ")?;
+        if self.prompts {
+            write!(self.out, "> ")?;
+        }
         self.out.flush()?;
         let mut bytes = Vec::new();
         let read = (&mut self.input)
             .take_line(&mut bytes)
             .map_err(CliError::from)?;
         if read == 0 {
-            writeln!(self.out)?;
+            if self.prompts {
+                writeln!(self.out)?;
+            }
             return Ok(None);
         }
         let line = String::from_utf8_lossy(&bytes);

@@ -20,6 +20,20 @@ pub struct Offer {
     haystack: String,
 }
 
+impl Offer {
+    /// How far a name is from what was typed: the same, its beginning, a part of it, or elsewhere.
+    fn distance(&self, wanted: &str) -> u8 {
+        let name = self.name.to_lowercase();
+        let wanted = wanted.trim();
+        match (name == wanted || self.id == wanted, name.find(wanted)) {
+            (true, _) => 0,
+            (false, Some(0)) => 1,
+            (false, Some(_)) => 2,
+            (false, None) => 3,
+        }
+    }
+}
+
 /// The list of games and what is looked for.
 #[derive(Clone, Debug)]
 pub struct Chooser {
@@ -39,12 +53,16 @@ impl Chooser {
         }
     }
 
-    /// The games that fit the filter.
+    /// The games that fit the filter; those with the words in their name come first.
     pub fn found(&self) -> Vec<&Offer> {
         let wanted = self.filter.to_lowercase();
         let words: Vec<&str> = wanted.split_whitespace().collect();
         let fits = |offer: &&Offer| words.iter().all(|word| offer.haystack.contains(word));
-        self.offers.iter().filter(fits).collect()
+        let mut found: Vec<&Offer> = self.offers.iter().filter(fits).collect();
+        if !words.is_empty() {
+            found.sort_by_key(|offer| offer.distance(&wanted));
+        }
+        found
     }
 
     /// The id of the game that is selected.

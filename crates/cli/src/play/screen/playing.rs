@@ -214,7 +214,7 @@ impl Playing {
     pub fn undo(&mut self) -> bool {
         let done = self.table.undo();
         if done {
-            self.jump();
+            self.jump("play-undone");
         }
         done
     }
@@ -223,13 +223,14 @@ impl Playing {
     pub fn redo(&mut self) -> bool {
         let done = !self.table.redo().is_empty();
         if done {
-            self.jump();
+            self.jump("play-redone");
         }
         done
     }
 
     /// Shows the position now without the way to it. With only computers at the table they wait.
-    fn jump(&mut self) {
+    fn jump(&mut self, news: &str) {
+        self.news = vec![self.texts.get(news, &[])];
         self.film = None;
         self.thinking = None;
         self.answer = None;
@@ -307,22 +308,34 @@ impl Playing {
         if !self.is_open() {
             return;
         }
-        self.typed.push(c.to_ascii_uppercase());
-        let mut meant = self.meant();
-        if meant.is_empty() {
-            self.typed = c.to_ascii_uppercase().to_string();
-            meant = self.meant();
+        let c = c.to_ascii_uppercase();
+        let begins_anew = c.is_ascii_alphabetic() || !self.goes_on_with(c);
+        let named_another = begins_anew && self.typed.starts_with(|c: char| c.is_alphabetic());
+        if begins_anew {
+            self.typed.clear();
         }
+        // Whoever names a pit that cannot be played does not mean another one with its number.
+        if named_another && c.is_ascii_digit() {
+            return;
+        }
+        self.typed.push(c);
+        self.wants_way = false;
+        let meant = self.meant();
         let exact = meant.iter().find(|(_, is_exact)| *is_exact).copied();
         match exact {
             Some((pit, _)) if meant.len() == 1 => self.choose(pit),
-            Some((pit, _)) => {
-                self.selected = Some(pit);
-                self.wants_way = false;
-            }
-            None if meant.is_empty() => self.typed.clear(),
+            Some((pit, _)) => self.selected = Some(pit),
+            None if c.is_ascii_digit() && meant.is_empty() => self.typed.clear(),
             None => {}
         }
+    }
+
+    /// Whether what is typed is still a label with one more letter.
+    fn goes_on_with(&mut self, c: char) -> bool {
+        self.typed.push(c);
+        let goes_on = !self.meant().is_empty();
+        self.typed.pop();
+        goes_on
     }
 
     /// The legal pits whose label begins as typed, and whether it is all of the label. Without a letter the pits of
