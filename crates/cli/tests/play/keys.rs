@@ -120,6 +120,9 @@ fn seeds_fall_one_by_one_until_somebody_skips() {
     hands.keys("p ");
     hands.sees("A plays A3.");
     hands.sees("B, your turn");
+    // There is nothing to pause while a person thinks.
+    hands.keys("p ");
+    hands.sees("B, your turn");
 }
 
 /// Waits for the computer.

@@ -8,3 +8,4 @@ mod hands;
 mod keys;
 mod plain;
 mod screens;
+mod texts;

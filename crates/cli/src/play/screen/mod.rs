@@ -1,6 +1,7 @@
 //! The game on the whole screen: setting the terminal up, waiting for keys, and putting the terminal back whatever
 //! happens. What is on the screen is decided in [`app`], and how it looks in [`view`].
 
+mod answers;
 pub mod app;
 mod chooser;
 mod dialog;

@@ -9,7 +9,7 @@ use super::super::opponent::{adviser, opponent};
 use super::super::scene::{Film, Scene, Speed};
 use super::super::seats::{Seat, first_person};
 use super::super::table::Table;
-use super::super::telling::{tell_hint, tell_last};
+use super::super::telling::{move_list, tell_hint, tell_last};
 use super::super::thinking::{Thinking, Thought};
 
 /// Why somebody is thinking.
@@ -34,7 +34,10 @@ pub struct Playing {
     pub wants_way: bool,
     /// Digits and letters typed so far.
     pub typed: String,
-    pub hint: Option<Decision>,
+    /// A hint and what it says.
+    pub hint: Option<(Decision, String)>,
+    /// The list of moves up to the board at rest.
+    pub moves: Vec<String>,
     scene: Scene,
     film: Option<Film>,
     /// What to tell when the film is over.
@@ -63,6 +66,7 @@ impl Playing {
             wants_way: false,
             typed: String::new(),
             hint: None,
+            moves: Vec::new(),
             scene,
             film: None,
             untold: String::new(),
@@ -169,7 +173,8 @@ impl Playing {
             (_, Thought::Busy) => return,
             (Purpose::Move, Thought::Done(decision)) => self.answer = Some(decision),
             (Purpose::Hint, Thought::Done(decision)) => {
-                self.hint = Some(decision);
+                let text = tell_hint(&self.table.game, decision, self.texts);
+                self.hint = Some((decision, text));
                 self.selected = Some(decision.pit);
             }
             (_, Thought::Nothing) => self.paused = purpose == Purpose::Move,
@@ -183,6 +188,11 @@ impl Playing {
             .as_ref()
             .map(|(_, thinking)| thinking.hurry())
             .is_some()
+    }
+
+    /// Stops everything that moves by itself, or lets it go on.
+    pub fn pause(&mut self) {
+        self.paused = !self.paused && !self.is_open();
     }
 
     /// Asks for a hint.
@@ -243,6 +253,7 @@ impl Playing {
     /// The board is at rest: finds what can be played.
     fn settle(&mut self) {
         self.legal = self.table.game.legal();
+        self.moves = move_list(&self.table.game);
         self.clear_choice();
         if self.is_open() {
             let own = self.legal.first().map(|decision| decision.pit);
@@ -373,11 +384,6 @@ impl Playing {
         let same = |other: &Decision| other.pit != pit && rules.label(other.pit)[1..] == *number;
         let is_clear = Some(rules.home(pit)) == mover || !self.legal().iter().any(same);
         Some(if is_clear { number.to_owned() } else { label })
-    }
-
-    /// What a hint says.
-    pub fn hint_text(&self) -> Option<String> {
-        Some(tell_hint(&self.table.game, self.hint?, self.texts))
     }
 
     /// Turns the board so that the next player sits in front.

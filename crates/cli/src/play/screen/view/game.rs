@@ -7,7 +7,7 @@ use ratatui::symbols::border;
 use words::Arg;
 
 use super::super::super::scene::Mark;
-use super::super::super::telling::{move_list, tell_winners};
+use super::super::super::telling::tell_winners;
 use super::super::keys::Command;
 use super::super::playing::Playing;
 use super::Painter;
@@ -140,6 +140,7 @@ impl Painter<'_> {
             _ => None,
         };
         let index = pit.index();
+        let hinted = playing.hint.as_ref().map(|(decision, _)| decision.pit);
         PitLook {
             label: rules.label(pit),
             seeds: scene.pits.get(index).copied().unwrap_or(0),
@@ -148,7 +149,7 @@ impl Painter<'_> {
             nest: scene.nests.get(index).copied().flatten(),
             key: playing.key_of(pit),
             selected: playing.is_open() && playing.selected == Some(pit),
-            hinted: playing.hint.is_some_and(|hint| hint.pit == pit),
+            hinted: hinted == Some(pit),
             mark,
         }
     }
@@ -205,7 +206,7 @@ impl Painter<'_> {
         let title = format!(" {} ", self.text("play-title-moves"));
         put_at(self.buffer, area, 2, 0, &title, self.theme.prompt());
         let room = inside(area);
-        let lines = move_list(&playing.table.game);
+        let lines = &playing.moves;
         let first = lines.len().saturating_sub(usize::from(room.height));
         for (line, number) in lines[first..].iter().zip(0..) {
             put(self.buffer, room, number, line, Style::new());
@@ -275,8 +276,8 @@ impl Painter<'_> {
             let seconds = u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
             return self.texts.get(id, &[player, ("n", seconds.into())]);
         }
-        if let Some(hint) = playing.hint_text() {
-            return hint;
+        if let Some((_, hint)) = &playing.hint {
+            return hint.clone();
         }
         if !playing.typed.is_empty() {
             let words = [("typed", Arg::from(playing.typed.clone()))];
