@@ -58,6 +58,14 @@ impl Seat {
         }
     }
 
+    /// The same where there is little room.
+    pub fn short(self, texts: &Texts) -> String {
+        match self {
+            Self::Person => texts.get("play-person", &[]),
+            Self::Computer(level) => texts.get("play-computer-short", &[("level", level.into())]),
+        }
+    }
+
     /// The next choice in a list: a person, then the levels of the computer, and round again.
     #[must_use]
     pub const fn next(self) -> Self {

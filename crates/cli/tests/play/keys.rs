@@ -255,7 +255,7 @@ fn saved_games_can_be_loaded_and_replayed() {
     other.keys("l");
     type_over(&mut other, &name);
     assert_eq!(other.moves(), hands.moves());
-    other.sees("B computer, level 4");
+    other.sees("B computer 4");
     // A file of somebody else is not written over at once.
     let mut third = Hands::at("kalah", None);
     third.keys("3s");

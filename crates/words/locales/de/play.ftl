@@ -7,6 +7,7 @@ play-load-empty = { $file }: in dieser Datei ist keine Partie
 play-loaded = Geladen.
 play-person = Mensch
 play-computer = Computer, Stufe { $level }
+play-computer-short = Computer { $level }
 play-players = { $list } Spieler
 
 ## Speed

@@ -7,6 +7,7 @@ play-load-empty = { $file }: there is no game in this file
 play-loaded = Loaded.
 play-person = person
 play-computer = computer, level { $level }
+play-computer-short = computer { $level }
 play-players = { $list } players
 
 ## Speed

@@ -7,6 +7,7 @@ play-load-empty = { $file } : il n’y a pas de partie dans ce fichier
 play-loaded = Partie chargée.
 play-person = joueur
 play-computer = ordinateur, niveau { $level }
+play-computer-short = ordinateur { $level }
 play-players = { $list } joueurs
 
 ## Speed

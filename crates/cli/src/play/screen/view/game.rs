@@ -12,7 +12,7 @@ use super::super::keys::Command;
 use super::super::playing::Playing;
 use super::Painter;
 use super::canvas::{frame, inside, put, put_at, width, wrap};
-use super::layout::{Layout, Stores};
+use super::layout::{Form, Layout, Stores};
 use super::pit::{PitLook, StoreLook};
 
 /// The keys at the bottom.
@@ -46,8 +46,7 @@ struct Parts {
     buttons: Rect,
 }
 
-fn parts(area: Rect) -> Parts {
-    let news = if area.height >= 34 { 4 } else { 2 };
+fn parts(area: Rect, news: u16) -> Parts {
     let below = news + 1 + 2;
     let panel = (area.width >= WIDE).then(|| {
         let x = area.right() - PANEL;
@@ -67,11 +66,23 @@ fn parts(area: Rect) -> Parts {
     }
 }
 
+/// The parts and the board: four lines of news, or two where the board would have to be drawn smaller for them.
+fn arrange(area: Rect, playing: &Playing) -> Option<(Parts, Layout)> {
+    let rules = playing.table.game.rules();
+    let fitting = || {
+        [4, 2].into_iter().filter_map(|news| {
+            let parts = parts(area, news);
+            let layout = Layout::new(rules, playing.bottom, parts.board)?;
+            Some((parts, layout))
+        })
+    };
+    let with_boxes = fitting().find(|(_, layout)| layout.form == Form::Box);
+    with_boxes.or_else(|| fitting().next())
+}
+
 impl Painter<'_> {
     pub(super) fn game(&mut self, area: Rect, playing: &Playing, notice: Option<&str>) {
-        let rules = playing.table.game.rules();
-        let parts = parts(area);
-        let Some(layout) = Layout::new(rules, playing.bottom, parts.board) else {
+        let Some((parts, layout)) = arrange(area, playing) else {
             let needed = (area.width.max(80), area.height.max(24));
             return self.say_too_small(area, needed);
         };
@@ -88,8 +99,7 @@ impl Painter<'_> {
     fn game_title(&mut self, area: Rect, playing: &Playing) {
         let table = &playing.table;
         let game = &table.game;
-        let seat =
-            |player: Player| format!("{player} {}", table.seats[player].describe(self.texts));
+        let seat = |player: Player| format!("{player} {}", table.seats[player].short(self.texts));
         let seats: Vec<String> = game.rules().all_players().map(seat).collect();
         // Around a ring the seats are listed with the stores.
         let left = if game.rules().players() == 2 {

@@ -194,7 +194,7 @@ fn draw_seeds(buffer: &mut Buffer, area: Rect, seeds: u16, is_marked: bool, them
     }
     if area.height < 2 {
         let room = area.width.saturating_sub(width(&number) + 3);
-        let dots = SEED.repeat(usize::from(seeds.min(room)));
+        let dots = row_of(seeds.min(room), "", seeds > room);
         let whole = width(&number) + if dots.is_empty() { 0 } else { 1 + width(&dots) };
         let column = area.width.saturating_sub(whole) / 2;
         put_at(buffer, area, column, 0, &number, style);
@@ -229,9 +229,18 @@ fn heap(seeds: u16, columns: u16, rows: u16) -> Vec<String> {
         .map(|line| {
             // Rows as even as they can be.
             let here = needed / lines + u16::from(line < needed % lines);
-            vec![SEED; usize::from(here)].join(between)
+            row_of(here, between, line + 1 == lines && needed < seeds)
         })
         .collect()
+}
+
+/// Some seeds side by side; where there are more than fit, a plus stands in place of the last.
+fn row_of(seeds: u16, between: &str, has_more: bool) -> String {
+    let mut row = vec![SEED; usize::from(seeds)];
+    if let Some(last) = row.last_mut().filter(|_| has_more) {
+        *last = "+";
+    }
+    row.join(between)
 }
 
 /// All there is to see of a store.
@@ -278,6 +287,6 @@ mod tests {
         assert_eq!(heap(3, 8, 2), ["● ● ●"]);
         assert_eq!(heap(5, 8, 2), ["● ● ●", "● ●"]);
         assert_eq!(heap(9, 8, 2), ["●●●●●", "●●●●"]);
-        assert_eq!(heap(99, 8, 2), ["●●●●●●●●", "●●●●●●●●"]);
+        assert_eq!(heap(99, 8, 2), ["●●●●●●●●", "●●●●●●●+"]);
     }
 }
