@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use mancala::Player;
+
+use crate::play::{Seat, Speed, read_seat};
 
 use crate::bench::fixed::Fixed;
 
@@ -25,6 +28,8 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play a game in the terminal, against people or the computer
+    Play(PlayArgs),
     /// List and search the catalogue of rules, or show a rule sheet
     Rules(RulesArgs),
     /// Check rule files and report every fault with its place
@@ -39,6 +44,35 @@ pub enum Command {
     Bench(BenchArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
+}
+
+#[derive(Debug, Default, ClapArgs)]
+pub struct PlayArgs {
+    /// Rule id, with options if wanted; or a rule file [default: choose from a list]
+    #[arg(value_name = "RULE", conflicts_with = "load")]
+    pub rule: Option<String>,
+    /// Number of players [default: the smallest the rule allows]
+    #[arg(long, value_name = "N", conflicts_with = "load")]
+    pub players: Option<u8>,
+    /// Who sits where: A=person, or B=5 for the computer at level 5 of 8 (may be given several times)
+    /// [default: a person at A, the computer elsewhere]
+    #[arg(long, value_name = "SEAT=WHO", value_parser = read_seat)]
+    pub seat: Vec<(Player, Seat)>,
+    /// Rounds to play, where the rule has several; 0 plays until the match is decided [default: 1]
+    #[arg(long, value_name = "N", conflicts_with = "load", value_parser = clap::value_parser!(u16).range(0..=1000))]
+    pub rounds: Option<u16>,
+    /// How fast seeds are sown
+    #[arg(long, value_enum, default_value_t = Speed::Normal)]
+    pub speed: Speed,
+    /// Ask and answer in lines of text, for screen readers and scripts
+    #[arg(long)]
+    pub plain: bool,
+    /// Do without colours, as the variable NO_COLOR does
+    #[arg(long)]
+    pub no_color: bool,
+    /// Go on with a game from a record
+    #[arg(long, value_name = "FILE")]
+    pub load: Option<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -5,9 +5,11 @@ mod bench;
 mod check;
 pub mod engine;
 mod error;
+mod happenings;
 mod kin;
 pub mod library;
 mod perft;
+pub mod play;
 mod replay;
 mod rules;
 mod show;
@@ -44,6 +46,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
             writeln!(out, "{help}")?;
             Ok(())
         }
+        Some(Command::Play(command)) => play::run(args, command, out),
         Some(Command::Rules(command)) => rules::run(args, command, out),
         Some(Command::Check(command)) => check::run(args, command, out),
         Some(Command::Replay(command)) => replay::run(args, command, out),

@@ -8,6 +8,7 @@ mod fuzz;
 mod instructions;
 mod reference;
 mod repository;
+mod terminal;
 mod unit;
 
 use anyhow::Result;
@@ -28,6 +29,7 @@ pub const STEPS: &[Step] = &[
     format::STEP,
     clippy::STEP,
     unit::STEP,
+    terminal::STEP,
     fuzz::STEP,
     build::STEP,
     reference::STEP,

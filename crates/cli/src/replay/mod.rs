@@ -1,6 +1,6 @@
 //! `granary replay`: stepping through records, verifying them and printing the boards.
 
-mod rules;
+pub(crate) mod rules;
 mod story;
 
 use std::fs;
@@ -24,12 +24,12 @@ use story::Story;
 const MAX_MOVES: usize = 200_000;
 
 /// A verified game of a file, and what it is played by.
-struct Played {
-    rule: RuleRef,
-    record: Record,
-    replay: Replay,
+pub(crate) struct Played {
+    pub rule: RuleRef,
+    pub record: Record,
+    pub replay: Replay,
     /// The rule is not built in, so a record must carry it.
-    rule_text: Option<String>,
+    pub rule_text: Option<String>,
 }
 
 pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<(), CliError> {
@@ -67,6 +67,29 @@ pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<()
         }
     }
     check_chosen(command.game, games)
+}
+
+/// The last game of a file, verified.
+pub(crate) fn last_game(
+    path: &Path,
+    library: &mut Library,
+    texts: &Texts,
+) -> Result<Played, CliError> {
+    let name = library::shown(path);
+    let at = |error: RecordError| CliError::Input(format!("{name}:{error}"));
+    let text = read_text(path)?;
+    let is_ogn = oware::is_ogn(&text);
+    let records = if is_ogn {
+        oware::read_ogn(&text, &oware_rules(&library.catalog)?)
+    } else {
+        Record::read_all(&text)
+    };
+    let last = records.map_err(at)?.pop();
+    let record = last.ok_or_else(|| {
+        let words = [("file", name.clone().into())];
+        CliError::Input(texts.get("play-load-empty", &words))
+    })?;
+    play(library, record, is_ogn, texts).map_err(at)
 }
 
 /// Reads a file, or standard input for `-`; not more than a file of records may hold.

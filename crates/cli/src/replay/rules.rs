@@ -40,8 +40,7 @@ pub fn named(
     let rule: RuleRef = name.parse().map_err(bad_rule)?;
     let catalog = &library.catalog;
     let rules = catalog.rules(&rule, players(record)?).map_err(bad_rule)?;
-    let title = catalog.get(&rule.id).map_or("", |file| file.name.as_str());
-    let text = (!is_built_in(library, &rule)).then(|| rules.to_text(title));
+    let text = text_to_carry(library, &rule, &rules);
     let rules = for_rounds(record, rules)?;
     Ok(Found { rule, rules, text })
 }
@@ -87,6 +86,13 @@ fn read_carried(text: &str, players: Option<u8>) -> Result<Rules, Vec<Fault>> {
 
 fn is_built_in(library: &Library, rule: &RuleRef) -> bool {
     library.catalog.origin(&rule.id) == Some(Origin::BuiltIn)
+}
+
+/// The rule itself, where it is not built in and a record must carry it.
+pub fn text_to_carry(library: &Library, rule: &RuleRef, rules: &Rules) -> Option<String> {
+    let title = library.catalog.get(&rule.id);
+    let title = title.map_or("", |file| file.name.as_str());
+    (!is_built_in(library, rule)).then(|| rules.to_text(title))
 }
 
 fn players(record: &Record) -> Result<Option<u8>, RecordError> {

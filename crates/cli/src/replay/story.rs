@@ -2,14 +2,14 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use mancala::rules::Rules;
 use mancala::text::draw::draw;
 use mancala::text::record;
-use mancala::{ByPlayer, Event, Game, Player, Word as _};
+use mancala::{Game, Player, Word as _};
 use words::{Arg, Texts};
 
 use super::Played;
 use crate::error::CliError;
+use crate::happenings::happenings;
 
 /// Tells a game turn by turn.
 pub struct Story<'a, W: Write> {
@@ -65,8 +65,9 @@ impl<W: Write> Story<'_, W> {
         let events = events.map_or(&[][..], Vec::as_slice);
         let label = record::word_of(rules, step, events);
         writeln!(self.out, "\n{}. {}  {label}", index + 1, step.player)?;
-        self.tell_captures(rules, step.player, events)?;
-        self.tell_events(rules, step.player, events)?;
+        for happening in happenings(rules, step.player, events, self.texts) {
+            self.say_indented(&format!("replay-{}", happening.id), &happening.args)?;
+        }
         if let Some(comment) = played.replay.comments.get(index).and_then(Option::as_ref) {
             let remark = record::remark(comment);
             if !remark.is_empty() {
@@ -74,88 +75,6 @@ impl<W: Write> Story<'_, W> {
             }
         }
         write!(self.out, "{}", draw(rules, after))?;
-        Ok(())
-    }
-
-    /// What the player captured, and what others got by his sowing.
-    fn tell_captures(
-        &mut self,
-        rules: &Rules,
-        mover: Player,
-        events: &[Event],
-    ) -> Result<(), CliError> {
-        let captured = record::captured_by(mover, events);
-        if captured > 0 {
-            self.say_indented("replay-captures", &[("n", captured.into())])?;
-        }
-        for other in rules.all_players().filter(|player| *player != mover) {
-            let captured = record::captured_by(other, events);
-            if captured > 0 {
-                let words = [("player", other.to_string().into()), ("n", captured.into())];
-                self.say_indented("replay-gets", &words)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn tell_events(
-        &mut self,
-        rules: &Rules,
-        mover: Player,
-        events: &[Event],
-    ) -> Result<(), CliError> {
-        let mut swept = ByPlayer::default();
-        for (index, event) in events.iter().enumerate() {
-            let player = |player: Player| ("player", Arg::from(player.to_string()));
-            let pit = |pit| ("pit", Arg::from(rules.label(pit)));
-            match *event {
-                Event::Pass { player: passed } => {
-                    self.say_indented("replay-passed", &[player(passed)])?
-                }
-                Event::Again { .. } => self.say_indented("replay-again", &[])?,
-                Event::Endless => self.say_indented("replay-endless", &[])?,
-                Event::Nest { pit: at, .. } => self.say_indented("replay-nest", &[pit(at)])?,
-                Event::TakePit { pit: at, to, .. } if to == mover => {
-                    self.say_indented("replay-takes-pit", &[pit(at)])?
-                }
-                Event::TakePit { pit: at, to, .. } => {
-                    self.say_indented("replay-pit-goes", &[pit(at), player(to)])?
-                }
-                Event::Out { player: leaver } => {
-                    self.say_indented("replay-out", &[player(leaver)])?
-                }
-                Event::Sweep { seeds, to, .. } => swept[to] += seeds,
-                Event::End { reason } => {
-                    self.tell_sweeps(rules, &mut swept)?;
-                    // The last end is that of the game, which is told with its result.
-                    if index + 1 < events.len() {
-                        let reason = self.texts.get(&format!("end-{}", reason.word()), &[]);
-                        self.say_indented("replay-round-over", &[("reason", reason.into())])?;
-                    }
-                }
-                Event::Round { number, starter } => {
-                    self.tell_sweeps(rules, &mut swept)?;
-                    self.say_indented("replay-round", &[("n", number.into()), player(starter)])?;
-                }
-                Event::Scoop { .. }
-                | Event::Drop { .. }
-                | Event::Store { .. }
-                | Event::Capture { .. }
-                | Event::Filled { .. } => {}
-            }
-        }
-        self.tell_sweeps(rules, &mut swept)
-    }
-
-    /// Who took what was left on the board.
-    fn tell_sweeps(&mut self, rules: &Rules, swept: &mut ByPlayer<u16>) -> Result<(), CliError> {
-        for player in rules.all_players() {
-            let seeds = std::mem::take(&mut swept[player]);
-            if seeds > 0 {
-                let words = [("player", player.to_string().into()), ("n", seeds.into())];
-                self.say_indented("replay-sweeps", &words)?;
-            }
-        }
         Ok(())
     }
 

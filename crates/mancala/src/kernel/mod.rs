@@ -1,6 +1,6 @@
 //! Kernels: rules compiled into tables and code made for their shape.
 //!
-//! [`Kernel::new`] looks at checked rules and picks the way they are played fast: two players with up to eight pits
+//! [`Kernel::new`] looks at checked rules and picks the way they are played fast: two players with up to seven pits
 //! each on a packed board ([`Duel`]), everything else on a ring of packed pits ([`Ring`]) that is as small as the game
 //! allows. All give the same positions as the plain implementation; tests keep them equal on random games of random
 //! rules.

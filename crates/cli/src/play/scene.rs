@@ -1,0 +1,299 @@
+//! Seeds on their way: the events of a turn, shown one after the other.
+
+use std::time::Duration;
+
+use clap::ValueEnum;
+use mancala::rules::Rules;
+use mancala::{ByPlayer, Event, Pit, Player, Position};
+use words::Texts;
+
+/// How fast seeds are sown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Speed {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+    /// All at once
+    None,
+}
+
+impl Speed {
+    /// All speeds, slowest first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::None];
+
+    /// The next one, and round again.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast => Self::None,
+            Self::None => Self::Slow,
+        }
+    }
+
+    /// The one before.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        self.next().next().next()
+    }
+
+    /// What it is called on the screen.
+    pub fn describe(self, texts: &Texts) -> String {
+        texts.get(
+            match self {
+                Self::Slow => "play-speed-slow",
+                Self::Normal => "play-speed-normal",
+                Self::Fast => "play-speed-fast",
+                Self::None => "play-speed-none",
+            },
+            &[],
+        )
+    }
+
+    /// How long a seed takes, in hundredths of the usual time.
+    const fn percent(self) -> u32 {
+        match self {
+            Self::Slow => 250,
+            Self::Normal => 100,
+            Self::Fast => 35,
+            Self::None => 0,
+        }
+    }
+
+    /// How long a computer waits before its move, so that people can see what was there before.
+    pub fn breath(self) -> Duration {
+        Duration::from_millis(4) * self.percent()
+    }
+}
+
+/// Something on the board that can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    Scooped(Pit, u16),
+    Dropped(Pit, u16),
+    Captured(Pit, u16, Player),
+    Stored(Player),
+    Taken(Pit),
+}
+
+/// A board as it looks at one moment: what is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub pits: Vec<u16>,
+    pub owners: Vec<Option<Player>>,
+    pub nests: Vec<Option<Player>>,
+    pub stores: ByPlayer<u16>,
+    pub aside: ByPlayer<u16>,
+    /// Seeds that are in somebody's hand.
+    pub hand: u16,
+    pub mark: Option<Mark>,
+}
+
+impl Scene {
+    /// A position at rest.
+    pub fn of(rules: &Rules, position: &Position) -> Self {
+        let mut stores = ByPlayer::default();
+        let mut aside = ByPlayer::default();
+        for player in rules.all_players() {
+            stores[player] = position.store(player);
+            aside[player] = position.aside(player);
+        }
+        Self {
+            pits: rules.pits().map(|pit| position.seeds(pit)).collect(),
+            owners: rules.pits().map(|pit| position.owner(pit)).collect(),
+            nests: rules.pits().map(|pit| position.nest(pit)).collect(),
+            stores,
+            aside,
+            hand: 0,
+            mark: None,
+        }
+    }
+
+    fn take(&mut self, pit: Pit, seeds: u16) {
+        if let Some(held) = self.pits.get_mut(pit.index()) {
+            *held = held.saturating_sub(seeds);
+        }
+    }
+
+    /// Shows one event.
+    fn show(&mut self, event: &Event) {
+        match *event {
+            Event::Scoop { pit, seeds, .. } => {
+                self.take(pit, seeds);
+                self.hand = seeds;
+                self.mark = Some(Mark::Scooped(pit, seeds));
+            }
+            Event::Drop { pit, seeds } => {
+                if let Some(held) = self.pits.get_mut(pit.index()) {
+                    *held += seeds;
+                }
+                self.hand = self.hand.saturating_sub(seeds);
+                self.mark = Some(Mark::Dropped(pit, seeds));
+            }
+            Event::Store { player } => {
+                self.stores[player] += 1;
+                self.hand = self.hand.saturating_sub(1);
+                self.mark = Some(Mark::Stored(player));
+            }
+            Event::Capture { pit, seeds, to, .. } | Event::Sweep { pit, seeds, to } => {
+                self.take(pit, seeds);
+                self.stores[to] += seeds;
+                self.mark = Some(Mark::Captured(pit, seeds, to));
+            }
+            Event::TakePit { pit, to, .. } => self.own(pit, Some(to)),
+            Event::Filled { pit, by } => self.own(pit, by),
+            Event::Nest { pit, player } => {
+                if let Some(nest) = self.nests.get_mut(pit.index()) {
+                    *nest = Some(player);
+                }
+                self.mark = Some(Mark::Taken(pit));
+            }
+            Event::Endless
+            | Event::Again { .. }
+            | Event::Pass { .. }
+            | Event::Out { .. }
+            | Event::End { .. }
+            | Event::Round { .. } => {}
+        }
+    }
+
+    fn own(&mut self, pit: Pit, owner: Option<Player>) {
+        if let Some(held) = self.owners.get_mut(pit.index()) {
+            *held = owner;
+        }
+        self.mark = Some(Mark::Taken(pit));
+    }
+}
+
+/// A turn that is being shown.
+#[derive(Debug)]
+pub struct Film {
+    pub scene: Scene,
+    /// The board when all is shown.
+    last: Scene,
+    events: Vec<Event>,
+    shown: usize,
+    /// Time that the events shown so far have not used up.
+    left: Duration,
+    /// Time an event takes, in hundredths of the usual.
+    percent: u32,
+}
+
+/// No turn takes longer than this at normal speed; some have hundreds of laps.
+const LONGEST: Duration = Duration::from_secs(20);
+
+impl Film {
+    /// The way from one board to the next.
+    pub fn new(first: Scene, last: Scene, mut events: Vec<Event>, speed: Speed) -> Self {
+        // A new round fills the board, which no event tells seed by seed: what follows shows the new board.
+        if let Some(round) = events.iter().position(|e| matches!(e, Event::Round { .. })) {
+            events.truncate(round);
+        }
+        let whole: Duration = events.iter().map(usual_time).sum();
+        let crowded = whole.as_millis() / LONGEST.as_millis() + 1;
+        let percent = u128::from(speed.percent() * 100) / crowded;
+        Self {
+            scene: first,
+            last,
+            events,
+            shown: 0,
+            left: Duration::ZERO,
+            percent: u32::try_from(percent).unwrap_or(0),
+        }
+    }
+
+    /// Lets time pass; true when all has been shown.
+    pub fn advance(&mut self, time: Duration) -> bool {
+        self.left += time;
+        while let Some(event) = self.events.get(self.shown) {
+            let needed = usual_time(event) * self.percent / 10_000;
+            if self.shown > 0 && self.left < needed {
+                return false;
+            }
+            if self.shown > 0 {
+                self.left -= needed;
+            }
+            self.scene.show(event);
+            self.shown += 1;
+        }
+        // The last thing stays in sight for a moment.
+        let rest = Duration::from_millis(400) * self.percent / 10_000;
+        self.left >= rest
+    }
+
+    /// The board at the end.
+    pub fn into_last(self) -> Scene {
+        self.last
+    }
+}
+
+/// How long an event takes at normal speed.
+const fn usual_time(event: &Event) -> Duration {
+    Duration::from_millis(match event {
+        Event::Scoop { .. } => 450,
+        Event::Drop { .. } | Event::Store { .. } => 220,
+        Event::Capture { .. } => 700,
+        Event::TakePit { .. } | Event::Nest { .. } => 500,
+        Event::Sweep { .. } | Event::Filled { .. } => 120,
+        _ => 0,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mancala::Game;
+    use mancala::rules::{Catalog, RuleRef};
+
+    /// Whatever is played, the events lead from the board before to the board after.
+    #[test]
+    fn events_lead_to_the_next_board() {
+        let catalog = Catalog::builtin();
+        for id in catalog.ids() {
+            for players in catalog.players(id) {
+                let rules = catalog.rules(&RuleRef::plain(id), Some(players)).unwrap();
+                let mut game = Game::new(rules);
+                for turn in 0..200 {
+                    let legal = game.legal();
+                    let Some(decision) = legal.get(turn % legal.len().max(1)) else {
+                        break;
+                    };
+                    let first = Scene::of(game.rules(), game.position());
+                    let events = game.play(*decision).unwrap();
+                    let last = Scene::of(game.rules(), game.position());
+                    let mut film = Film::new(first, last.clone(), events, Speed::None);
+                    assert!(film.advance(Duration::ZERO));
+                    film.scene.mark = None;
+                    film.scene.hand = 0;
+                    assert_eq!(film.scene, last, "{id} for {players}, turn {turn}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_turn_takes_its_time_but_not_for_ever() {
+        let rules = Catalog::builtin().rules(&RuleRef::plain("awale"), None);
+        let mut game = Game::new(rules.unwrap());
+        let first = Scene::of(game.rules(), game.position());
+        let events = game.play(game.legal()[2]).unwrap();
+        let last = Scene::of(game.rules(), game.position());
+        let mut film = Film::new(first.clone(), last.clone(), events, Speed::Normal);
+        assert!(!film.advance(Duration::ZERO));
+        assert_eq!(film.scene.hand, 4);
+        assert!(!film.advance(Duration::from_millis(230)));
+        assert_eq!(film.scene.mark, Some(Mark::Dropped(Pit(3), 1)));
+        assert!(film.advance(Duration::from_secs(5)));
+        let drops = vec![
+            Event::Drop {
+                pit: Pit(0),
+                seeds: 0
+            };
+            100_000
+        ];
+        let mut film = Film::new(first, last, drops, Speed::Normal);
+        assert!(film.advance(LONGEST + Duration::from_secs(1)));
+    }
+}

@@ -1,0 +1,190 @@
+//! Setting a game up: board, players, seats, rounds, speed.
+
+use mancala::Player;
+use mancala::rules::{RuleRef, Rules};
+use words::{Arg, Texts};
+
+use super::super::scene::Speed;
+use super::super::seats::Seats;
+use super::super::table::Table;
+use crate::library::Library;
+
+/// What can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    Board,
+    Players,
+    Seat(Player),
+    Rounds,
+    Speed,
+    Start,
+}
+
+/// The numbers of rounds one can choose; 0 plays until the match is decided.
+const ROUNDS: [u16; 5] = [1, 3, 5, 10, 0];
+
+/// A game before it starts.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub rule: RuleRef,
+    pub title: String,
+    pub seats: Seats,
+    pub speed: Speed,
+    /// The place in [`Setup::fields`].
+    pub selected: usize,
+    /// The presets of the rule, none for the usual board.
+    boards: Vec<Option<String>>,
+    /// The numbers of players the rule allows.
+    allowed: Vec<u8>,
+    rules: Rules,
+    rounds: u16,
+}
+
+impl Setup {
+    /// Begins with what is usual for a rule, and what was chosen before.
+    pub fn new(library: &Library, id: &str, seats: Seats, speed: Speed) -> Option<Self> {
+        let file = library.catalog.get(id)?;
+        let rule = RuleRef::plain(id);
+        let presets = file.presets().map(|(name, _)| Some(name.to_owned()));
+        let rules = library.catalog.rules(&rule, None).ok()?;
+        let mut setup = Self {
+            title: file.name.clone(),
+            seats,
+            speed,
+            selected: 0,
+            boards: std::iter::once(None).chain(presets).collect(),
+            allowed: library.catalog.players(id),
+            rules,
+            rounds: 1,
+            rule,
+        };
+        setup.selected = setup.fields().len() - 1;
+        Some(setup)
+    }
+
+    /// Starts from the wishes of the command line, as far as the rule allows them.
+    pub fn wish(&mut self, library: &Library, players: Option<u8>, rounds: Option<u16>) {
+        if let Some(players) = players {
+            self.set_rules(library, self.rule.clone(), players);
+        }
+        self.rounds = rounds.unwrap_or(self.rounds);
+        self.selected = self.fields().len() - 1;
+    }
+
+    /// What can be changed for this rule, from top to bottom.
+    pub fn fields(&self) -> Vec<Field> {
+        let mut fields = Vec::new();
+        if self.boards.len() > 1 {
+            fields.push(Field::Board);
+        }
+        if self.allowed.len() > 1 {
+            fields.push(Field::Players);
+        }
+        fields.extend(self.rules.all_players().map(Field::Seat));
+        if self.rules.clone().for_rounds(0).is_match() {
+            fields.push(Field::Rounds);
+        }
+        fields.extend([Field::Speed, Field::Start]);
+        fields
+    }
+
+    /// The name and the value of a field.
+    pub fn describe(&self, field: Field, texts: &Texts) -> (String, String) {
+        let say = |id: &str| texts.get(id, &[]);
+        match field {
+            Field::Board => {
+                let preset = self.rule.preset.clone();
+                (
+                    say("play-field-board"),
+                    preset.unwrap_or_else(|| say("play-board-usual")),
+                )
+            }
+            Field::Players => (say("play-field-players"), self.rules.players().to_string()),
+            Field::Seat(player) => {
+                let words = [("player", Arg::from(player.to_string()))];
+                (
+                    texts.get("play-field-seat", &words),
+                    self.seats[player].describe(texts),
+                )
+            }
+            Field::Rounds => (
+                say("play-field-rounds"),
+                match self.rounds {
+                    0 => say("play-rounds-all"),
+                    rounds => rounds.to_string(),
+                },
+            ),
+            Field::Speed => (say("play-field-speed"), self.speed.describe(texts)),
+            Field::Start => (say("play-start"), String::new()),
+        }
+    }
+
+    /// Goes to another field.
+    pub fn go(&mut self, by: isize) {
+        let last = self.fields().len() - 1;
+        self.selected = self.selected.saturating_add_signed(by).min(last);
+    }
+
+    /// The field that is selected.
+    pub fn field(&self) -> Field {
+        let fields = self.fields();
+        fields.get(self.selected).copied().unwrap_or(Field::Start)
+    }
+
+    /// Changes the selected field to its next value, or the one before.
+    pub fn change(&mut self, library: &Library, forward: bool) {
+        match self.field() {
+            Field::Board => {
+                let preset = turn(&self.boards, &self.rule.preset, forward);
+                let rule = RuleRef {
+                    preset,
+                    ..self.rule.clone()
+                };
+                self.set_rules(library, rule, self.rules.players());
+            }
+            Field::Players => {
+                let players = turn(&self.allowed, &self.rules.players(), forward);
+                self.set_rules(library, self.rule.clone(), players);
+            }
+            Field::Seat(player) => {
+                let seat = self.seats[player];
+                self.seats[player] = if forward {
+                    seat.next()
+                } else {
+                    seat.previous()
+                };
+            }
+            Field::Rounds => self.rounds = turn(&ROUNDS, &self.rounds, forward),
+            Field::Speed => {
+                self.speed = if forward {
+                    self.speed.next()
+                } else {
+                    self.speed.previous()
+                };
+            }
+            Field::Start => {}
+        }
+    }
+
+    /// A board or a number of players that cannot be had is left alone.
+    fn set_rules(&mut self, library: &Library, rule: RuleRef, players: u8) {
+        if let Ok(rules) = library.catalog.rules(&rule, Some(players)) {
+            self.rule = rule;
+            self.rules = rules;
+        }
+    }
+
+    /// Sits down.
+    pub fn table(&self, library: &Library, texts: &Texts) -> Table {
+        let rules = self.rules.clone().for_rounds(self.rounds);
+        Table::new(library, self.rule.clone(), rules, self.seats, texts)
+    }
+}
+
+/// The neighbour of a value in a list, and round again.
+fn turn<T: Clone + PartialEq>(values: &[T], value: &T, forward: bool) -> T {
+    let place = values.iter().position(|known| known == value).unwrap_or(0);
+    let steps = if forward { 1 } else { values.len().max(1) - 1 };
+    let next = (place + steps) % values.len().max(1);
+    values.get(next).unwrap_or(value).clone()
+}

@@ -1,0 +1,314 @@
+//! Where pits and stores stand on the screen.
+//!
+//! Two players sit on two rows, everybody's pits from the left, stores at the sides or, on long boards, between the
+//! rows. Three and four sit around a ring: the player at the bottom in front, the others along the sides and the top,
+//! and the stores in the middle. The ring runs counterclockwise: along the bottom to the right, up, back, and down.
+
+use mancala::rules::Rules;
+use mancala::rules::settings::Way;
+use mancala::{Pit, Player};
+use ratatui::layout::Rect;
+
+/// How pits are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A box with seeds in it.
+    Box,
+    /// A label above a number.
+    Short,
+}
+
+/// The places of everything on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    pub form: Form,
+    /// In ring order.
+    pub pits: Vec<Rect>,
+    pub stores: Stores,
+}
+
+/// Where the stores are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stores {
+    /// A box each, in the order of players.
+    Boxes(Vec<Rect>),
+    /// A list in the middle of the ring.
+    List(Rect),
+}
+
+impl Layout {
+    /// The largest board that fits, with the pits of `bottom` in front; none when there is no room.
+    pub fn new(rules: &Rules, bottom: Player, area: Rect) -> Option<Self> {
+        let mut layout = if rules.players() == 2 {
+            two_rows(rules, bottom, area)?
+        } else {
+            ring_of_boxes(rules, area).or_else(|| short_ring(rules, area))?
+        };
+        let first = usize::from(rules.first_home_pit(bottom).0);
+        layout.pits.rotate_right(first);
+        Some(layout)
+    }
+
+    /// Where a pit is.
+    pub fn pit(&self, pit: Pit) -> Rect {
+        self.pits.get(pit.index()).copied().unwrap_or_default()
+    }
+}
+
+fn rect(x: u16, y: u16, width: u16, height: u16) -> Rect {
+    Rect::new(x, y, width, height)
+}
+
+/// The middle of an area with this size.
+fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    rect(
+        area.x + area.width.saturating_sub(width) / 2,
+        area.y + area.height.saturating_sub(height) / 2,
+        width,
+        height,
+    )
+}
+
+fn two_rows(rules: &Rules, bottom: Player, area: Rect) -> Option<Layout> {
+    let pits = u16::from(rules.board.pits);
+    let store = (area.width / 9).clamp(8, 16);
+    let beside = area.width.saturating_sub(2 * store) / pits;
+    let (width, store, gap) = if beside >= 5 {
+        (beside.min(16), store, if beside >= 6 { 1 } else { 3 })
+    } else {
+        (area.width / pits, 0, 5)
+    };
+    let form = if width >= 6 { Form::Box } else { Form::Short };
+    let most = area.height.saturating_sub(gap) / 2;
+    let height = match form {
+        Form::Box => most.min((width * 6 / 10).max(3)).min(9),
+        Form::Short => most.min(3),
+    };
+    if width < 3 || height < 3 {
+        return None;
+    }
+    let board = centred(area, pits * width + 2 * store, 2 * height + gap);
+    let cell = |column: u16, row: u16| {
+        let x = board.x + store + column * width;
+        rect(x, board.y + row * (height + gap), width, height)
+    };
+    let front = (0..pits).map(|column| cell(column, 1));
+    let back = (0..pits).rev().map(|column| cell(column, 0));
+    let ends = if store > 0 {
+        let right = board.right() - store;
+        [board.x, right].map(|x| rect(x, board.y, store, board.height))
+    } else {
+        let wide = (board.width / 4).max(14);
+        let right = board.right().saturating_sub(wide);
+        [board.x, right].map(|x| rect(x, board.y + height, wide, gap))
+    };
+    Some(Layout {
+        form,
+        pits: front.chain(back).collect(),
+        stores: Stores::Boxes(store_ends(rules, bottom, ends)),
+    })
+}
+
+/// Which end belongs to whom: a player's store is at his right hand, except where sowing clockwise reaches it after
+/// his number 1.
+fn store_ends(rules: &Rules, bottom: Player, [left, right]: [Rect; 2]) -> Vec<Rect> {
+    let turned = rules.sow.store && rules.sow.direction == Way::Clockwise;
+    let (front, back) = if turned { (left, right) } else { (right, left) };
+    let place = |player| if player == bottom { front } else { back };
+    rules.all_players().map(place).collect()
+}
+
+/// How a ring is bent: pits along the bottom, up each side, and along the top.
+#[derive(Clone, Copy, Debug)]
+struct Bend {
+    bottom: u16,
+    side: u16,
+    top: u16,
+}
+
+impl Bend {
+    /// The bottom holds the pits of one player and `more` of each neighbour; the rest is shared out evenly.
+    fn new(rules: &Rules, more: u16) -> Option<Self> {
+        let ring = rules.ring() as u16;
+        let bottom = u16::from(rules.board.pits) + 2 * more;
+        let side = ring.checked_sub(2 * bottom)?.div_ceil(2);
+        let top = ring.checked_sub(bottom + 2 * side)?;
+        (side > 0).then_some(Self { bottom, side, top })
+    }
+
+    fn longest(self) -> u16 {
+        self.bottom.max(self.top)
+    }
+}
+
+/// The size of pits along the bottom and the top, of those at the sides, and of the middle.
+#[derive(Clone, Copy, Debug)]
+struct Sizes {
+    row: (u16, u16),
+    side: (u16, u16),
+    middle: (u16, u16),
+}
+
+/// The smallest width of the middle, where the stores are listed.
+const MIDDLE: u16 = 24;
+
+fn ring_of_boxes(rules: &Rules, area: Rect) -> Option<Layout> {
+    let bend = Bend::new(rules, 0)?;
+    let players = u16::from(rules.players());
+    (3..=8).rev().find_map(|height| {
+        let middle_height = (bend.side * height).max(players + 2);
+        let room = area.width / (bend.longest() + 2);
+        let width = room.min(2 * height + 8).min(18);
+        let middle_width = (bend.longest() * width).max(MIDDLE);
+        let fits = 2 * height + middle_height <= area.height
+            && 2 * width + middle_width <= area.width
+            && width >= 7;
+        let sizes = Sizes {
+            row: (width, height),
+            side: (width, height),
+            middle: (middle_width, middle_height),
+        };
+        fits.then(|| place_ring(bend, sizes, area, Form::Box))
+    })
+}
+
+fn short_ring(rules: &Rules, area: Rect) -> Option<Layout> {
+    const SIDE: u16 = 7;
+    let players = u16::from(rules.players());
+    let bends = || (0..=u16::from(rules.board.pits)).filter_map(|more| Bend::new(rules, more));
+    let fit = |bend: Bend, height: u16, least: u16| {
+        let middle_height = bend.side.max(players + 2);
+        let width = (area.width.saturating_sub(2 * SIDE) / bend.longest()).min(6);
+        let fits = width >= least && 2 * height + middle_height <= area.height;
+        let sizes = Sizes {
+            row: (width, height),
+            side: (SIDE, 1),
+            middle: ((bend.longest() * width).max(MIDDLE), middle_height),
+        };
+        fits.then(|| place_ring(bend, sizes, area, Form::Short))
+    };
+    [(3, 4), (3, 3), (2, 3)]
+        .into_iter()
+        .find_map(|(height, least)| bends().find_map(|bend| fit(bend, height, least)))
+}
+
+fn place_ring(bend: Bend, sizes: Sizes, area: Rect, form: Form) -> Layout {
+    let (width, height) = sizes.row;
+    let (side_width, side_height) = sizes.side;
+    let (middle_width, middle_height) = sizes.middle;
+    let board = centred(
+        area,
+        middle_width + 2 * side_width,
+        middle_height + 2 * height,
+    );
+    let middle = rect(
+        board.x + side_width,
+        board.y + height,
+        middle_width,
+        middle_height,
+    );
+    let row = |count: u16, y: u16| {
+        let x = middle.x + (middle_width - count * width) / 2;
+        (0..count).map(move |column| rect(x + column * width, y, width, height))
+    };
+    let column = |x: u16| {
+        let step = middle_height / bend.side;
+        let spare = (middle_height - step * bend.side) / 2 + (step - side_height.min(step)) / 2;
+        let at = move |number| middle.y + spare + number * step;
+        (0..bend.side).map(move |number| rect(x, at(number), side_width, side_height))
+    };
+    let bottom = row(bend.bottom, middle.bottom());
+    let right = column(middle.right()).rev();
+    let top = row(bend.top, board.y).rev();
+    let left = column(board.x);
+    Layout {
+        form,
+        pits: bottom.chain(right).chain(top).chain(left).collect(),
+        stores: Stores::List(middle),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mancala::rules::{Catalog, RuleRef};
+
+    /// What the game page has for the board on the smallest usual screen.
+    const AREA: Rect = Rect::new(0, 1, 80, 18);
+
+    fn check(rule: &str, players: Option<u8>, area: Rect) -> Layout {
+        let rule: RuleRef = rule.parse().unwrap();
+        let rules = Catalog::builtin().rules(&rule, players).unwrap();
+        let mut first = None;
+        for bottom in rules.all_players() {
+            let layout = Layout::new(&rules, bottom, area);
+            let layout = layout.unwrap_or_else(|| panic!("{rule} {players:?}: no room"));
+            assert_eq!(layout.pits.len(), rules.ring());
+            let mut places = layout.pits.clone();
+            match &layout.stores {
+                Stores::Boxes(stores) => places.extend(stores),
+                Stores::List(list) => places.push(*list),
+            }
+            for (index, place) in places.iter().enumerate() {
+                assert_eq!(
+                    area.intersection(*place),
+                    *place,
+                    "{rule}: out of the board"
+                );
+                for other in &places[index + 1..] {
+                    let common = place.intersection(*other);
+                    assert!(common.is_empty(), "{rule} {players:?}: {place} and {other}");
+                }
+            }
+            first.get_or_insert(layout);
+        }
+        first.unwrap()
+    }
+
+    #[test]
+    fn every_built_in_game_has_boxes_on_a_small_screen() {
+        let catalog = Catalog::builtin();
+        for id in catalog.ids() {
+            for players in catalog.players(id) {
+                let layout = check(id, Some(players), AREA);
+                assert_eq!(layout.form, Form::Box, "{id} {players}");
+                check(id, Some(players), Rect::new(0, 0, 140, 40));
+            }
+        }
+    }
+
+    #[test]
+    fn boards_of_every_size_fit() {
+        for pits in 1..=18 {
+            for players in 2..=4 {
+                let rule = format!("standard?pits={pits}&seeds=1");
+                check(&rule, Some(players), AREA);
+                check(&rule, Some(players), Rect::new(3, 2, 200, 60));
+            }
+        }
+    }
+
+    #[test]
+    fn the_ring_runs_counterclockwise() {
+        let layout = check("standard", Some(4), AREA);
+        let (first, third) = (layout.pit(Pit(0)), layout.pit(Pit(2)));
+        assert!(
+            first.x < third.x && first.y == third.y,
+            "A from left to right"
+        );
+        let (fourth, sixth) = (layout.pit(Pit(3)), layout.pit(Pit(5)));
+        assert!(
+            fourth.y > sixth.y && fourth.x == sixth.x,
+            "D upwards at the right"
+        );
+        assert!(fourth.x > third.x);
+        assert!(
+            layout.pit(Pit(6)).x > layout.pit(Pit(8)).x,
+            "C back along the top"
+        );
+        assert!(
+            layout.pit(Pit(9)).y < layout.pit(Pit(11)).y,
+            "B downwards at the left"
+        );
+    }
+}

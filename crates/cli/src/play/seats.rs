@@ -1,0 +1,162 @@
+//! Who sits where: people and computers.
+
+use mancala::rules::Rules;
+use mancala::{ByPlayer, Player};
+use words::Texts;
+
+/// The strongest level of the computer; 1 is the weakest.
+pub const MAX_LEVEL: u8 = 8;
+
+/// How strong the computer is unless somebody says otherwise.
+const USUAL_LEVEL: u8 = 3;
+
+/// Who decides for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    Person,
+    /// The computer, at a level from 1 to [`MAX_LEVEL`].
+    Computer(u8),
+}
+
+impl Default for Seat {
+    fn default() -> Self {
+        Self::Computer(USUAL_LEVEL)
+    }
+}
+
+impl Seat {
+    /// Reads `person` or a level.
+    pub fn read(text: &str) -> Option<Self> {
+        if text.eq_ignore_ascii_case("person") {
+            return Some(Self::Person);
+        }
+        let level = text.parse().ok();
+        let level = level.filter(|level| (1..=MAX_LEVEL).contains(level));
+        level.map(Self::Computer)
+    }
+
+    /// What stands in the tag of a record that names a player; people keep the names they had.
+    pub fn tag(self) -> Option<String> {
+        match self {
+            Self::Person => None,
+            Self::Computer(level) => Some(format!("{TAG}{level}")),
+        }
+    }
+
+    /// Who is named by the tag of a record.
+    pub fn from_tag(name: &str) -> Self {
+        name.strip_prefix(TAG)
+            .and_then(Self::read)
+            .unwrap_or(Self::Person)
+    }
+
+    /// What it is called on the screen.
+    pub fn describe(self, texts: &Texts) -> String {
+        match self {
+            Self::Person => texts.get("play-person", &[]),
+            Self::Computer(level) => texts.get("play-computer", &[("level", level.into())]),
+        }
+    }
+
+    /// The same where there is little room.
+    pub fn short(self, texts: &Texts) -> String {
+        match self {
+            Self::Person => texts.get("play-person", &[]),
+            Self::Computer(level) => texts.get("play-computer-short", &[("level", level.into())]),
+        }
+    }
+
+    /// The next choice in a list: a person, then the levels of the computer, and round again.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Person => Self::Computer(1),
+            Self::Computer(level) if level < MAX_LEVEL => Self::Computer(level + 1),
+            Self::Computer(_) => Self::Person,
+        }
+    }
+
+    /// The choice before this one.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        match self {
+            Self::Person => Self::Computer(MAX_LEVEL),
+            Self::Computer(1) => Self::Person,
+            Self::Computer(level) => Self::Computer(level - 1),
+        }
+    }
+}
+
+/// How a computer is called in records.
+const TAG: &str = "Granary, level ";
+
+/// Who sits at each place.
+pub type Seats = ByPlayer<Seat>;
+
+/// A person at A, computers elsewhere, unless the command line says otherwise.
+pub fn seats(wishes: &[(Player, Seat)]) -> Seats {
+    let mut seats = Seats::default();
+    seats[Player::A] = Seat::Person;
+    for (player, seat) in wishes {
+        seats[*player] = *seat;
+    }
+    seats
+}
+
+/// The player whose row is at the bottom: the first person, or A when there is none.
+pub fn first_person(rules: &Rules, seats: &Seats) -> Player {
+    rules
+        .all_players()
+        .find(|player| seats[*player] == Seat::Person)
+        .unwrap_or(Player::A)
+}
+
+/// Reads a seat on the command line, such as `B=5`.
+pub fn read_seat(text: &str) -> Result<(Player, Seat), String> {
+    let wrong = || {
+        format!(
+            "write a letter and who sits there, such as A=person or B=5 (levels 1 to {MAX_LEVEL})"
+        )
+    };
+    let (letter, who) = text.split_once('=').ok_or_else(wrong)?;
+    let mut letters = letter.trim().chars();
+    let player = match (letters.next(), letters.next()) {
+        (Some(letter), None) => Player::from_letter(letter),
+        _ => None,
+    };
+    let seat = Seat::read(who.trim());
+    player.zip(seat).ok_or_else(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_read_from_the_command_line() {
+        assert_eq!(read_seat("A=person"), Ok((Player::A, Seat::Person)));
+        assert_eq!(read_seat("d=8"), Ok((Player::D, Seat::Computer(8))));
+        for wrong in ["", "A", "A=", "A=9", "A=0", "E=1", "AB=1", "A=robot"] {
+            assert!(read_seat(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_record_keeps_who_sits_where() {
+        for seat in [Seat::Computer(1), Seat::Computer(8)] {
+            assert_eq!(Seat::from_tag(&seat.tag().unwrap()), seat);
+        }
+        assert_eq!(Seat::from_tag("Ama"), Seat::Person);
+        assert_eq!(Seat::from_tag("Granary, level 99"), Seat::Person);
+    }
+
+    #[test]
+    fn choices_go_round() {
+        let mut seat = Seat::Person;
+        for _ in 0..=MAX_LEVEL {
+            assert_eq!(seat.next().previous(), seat);
+            seat = seat.next();
+        }
+        assert_eq!(seat, Seat::Person);
+    }
+}
