@@ -104,6 +104,8 @@ impl Tree for Duel {
 impl<S: Size> Tree for Ring<S> {
     type Node = RingBoard<S>;
 
+    const TOO_SHALLOW: u32 = 3;
+
     fn node(&self, position: &Position) -> Option<RingBoard<S>> {
         self.pack(position)
     }

@@ -11,8 +11,9 @@ use crate::play::{PATIENCE, Turn};
 /// Laps after which a turn is looked at by the plain implementation, which knows about endless ones.
 const MANY_LAPS: u32 = 100;
 
-/// The bits of a move that say how far to shift for its pit, and that it lies across.
-const SHIFT: u8 = 7 << 3;
+/// The bits of a move that say how far to shift for its pit (of which the lowest are never set), and that it lies
+/// across.
+const SHIFT: u8 = 63;
 const ACROSS: u8 = 1 << 6;
 
 impl Duel {
@@ -22,24 +23,33 @@ impl Duel {
         let s = shape.shape();
         let mut gained = 0;
         let turn = self.sow(shape, board, mv, &mut gained);
+        let ends = s.store_again() == 0 || turn == Turn::Ends;
+        self.end_turn(shape, board, ends);
         if s.quiet() != 0 {
             board.rest.count_quiet(gained != 0);
         }
+    }
+
+    /// Hands the turn to the other player after a decision, or lets it go on; without a branch to guess wrong.
+    #[inline(always)]
+    fn end_turn<S: Shaped>(&self, shape: S, board: &mut Board, ends: bool) {
+        let s = shape.shape();
         if s.last_mover() != 0 {
             board.rest.has_moved();
         }
+        let mut ended = board.rest;
+        self.change_side(shape, &mut ended);
         if s.store_again() == 0 {
-            self.end_turn(shape, board);
-        } else {
-            self.end_turn_if(shape, board, turn == Turn::Ends);
+            std::mem::swap(&mut board.own, &mut board.opp);
+            board.rest = ended;
+            return;
         }
-    }
-
-    /// Hands the turn to the other player.
-    #[inline(always)]
-    fn end_turn<S: Shaped>(&self, shape: S, board: &mut Board) {
-        std::mem::swap(&mut board.own, &mut board.opp);
-        self.change_side(shape, &mut board.rest);
+        let differ = (board.own ^ board.opp) & u64::from(ends).wrapping_neg();
+        board.own ^= differ;
+        board.opp ^= differ;
+        let mut going_on = board.rest;
+        going_on.set_again(true);
+        board.rest = if ends { ended } else { going_on };
     }
 
     #[inline(always)]
@@ -57,22 +67,11 @@ impl Duel {
         }
     }
 
-    /// Ends the turn or lets it go on, without a branch to guess wrong.
-    #[inline(always)]
-    fn end_turn_if<S: Shaped>(&self, shape: S, board: &mut Board, ends: bool) {
-        let differ = (board.own ^ board.opp) & u64::from(ends).wrapping_neg();
-        board.own ^= differ;
-        board.opp ^= differ;
-        let (mut ended, mut going_on) = (board.rest, board.rest);
-        self.change_side(shape, &mut ended);
-        going_on.set_again(true);
-        board.rest = if ends { ended } else { going_on };
-    }
-
     /// The board as the other player sees it.
     #[inline(always)]
     pub(crate) fn pass_turn(&self, board: &mut Board) {
-        self.end_turn(self.shape, board);
+        std::mem::swap(&mut board.own, &mut board.opp);
+        self.change_side(self.shape, &mut board.rest);
     }
 
     /// Sows a move, lap after lap, with all captures; `gained` is no longer zero if seeds came to a store.
