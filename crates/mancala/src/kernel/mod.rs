@@ -5,6 +5,7 @@
 //! allows. All give the same positions as the plain implementation; tests keep them equal on random games of random
 //! rules.
 
+pub mod arena;
 pub mod duel;
 mod random;
 pub mod ring;

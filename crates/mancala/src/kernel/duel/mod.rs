@@ -1,6 +1,7 @@
 //! Two players on a packed board: one word of byte-sized pits a side, tables of sowings, and code compiled for the
 //! shape of the rule.
 
+mod arena;
 mod board;
 mod capture;
 mod perft;
@@ -21,7 +22,7 @@ use crate::counts::Counts;
 use crate::decision::{Decision, Direction};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::rules::settings::{Claim, Share};
+use crate::rules::settings::{Claim, Score, Share};
 use board::{MAX_SIDE, MOST_SEEDS, Places};
 use shape::Shape;
 use tables::Sowings;
@@ -97,6 +98,8 @@ pub struct Duel {
     rest: Vec<Claim>,
     rest_is_nobodys: bool,
     share: Share,
+    /// Pits decide, not seeds.
+    counts_pits: bool,
 }
 
 impl fmt::Debug for Duel {
@@ -178,6 +181,7 @@ impl Duel {
             rest: rules.end.rest.clone(),
             rest_is_nobodys: rules.end.rest.first() == Some(&Claim::Nobody),
             share: rules.impasse.share,
+            counts_pits: rules.end.score == Score::Pits,
             start,
             rules: rules.clone(),
         })

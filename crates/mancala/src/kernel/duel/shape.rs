@@ -13,7 +13,7 @@ use crate::rules::settings::{
 pub(crate) struct Shape(pub u64);
 
 /// A source of a shape: a constant for the shapes that have code of their own, a value for all others.
-pub(crate) trait Shaped: Copy {
+pub(crate) trait Shaped: Copy + Sync {
     fn shape(self) -> Shape;
 }
 

@@ -2,6 +2,7 @@
 
 use super::pits::Pits;
 use super::size::{Mask, Size, Small, Words};
+use crate::kernel::arena::Holding;
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, MAX_PLAYERS, Player};
 use crate::position::{Phase, Position};
@@ -155,6 +156,29 @@ impl<S: Size> RingBoard<S> {
     pub fn to_move(&self) -> Option<Player> {
         let player = decode(self.to_move + 1);
         player.filter(|_| self.over.is_none())
+    }
+
+    /// The place in the turn order of the player to move.
+    #[inline(always)]
+    pub(crate) const fn mover(&self) -> usize {
+        self.to_move as usize
+    }
+
+    /// Decisions in a row without a seed coming to a store.
+    #[inline(always)]
+    pub(crate) const fn quiet(&self) -> u16 {
+        self.quiet
+    }
+
+    /// What a player has on the table.
+    pub(crate) fn holding(&self, player: usize) -> Holding {
+        let mine = self.owners[player];
+        Holding {
+            kept: i32::from(self.stores[player]) + i32::from(self.aside[player]),
+            seeds: self.pits.sum(mine).into(),
+            busy: (self.pits.filled() & mine).count() as i32,
+            pits: mine.count() as i32,
+        }
     }
 
     /// How many pits each player owns.

@@ -21,6 +21,10 @@ impl RingMove {
         self.0 & !SECOND
     }
 
+    pub(crate) const fn code(self) -> u8 {
+        self.0
+    }
+
     /// 0 = the first way, 1 = the second.
     #[inline(always)]
     pub(super) const fn way(self) -> u8 {

@@ -1,0 +1,19 @@
+//! Choosing moves, in any game there is a rule for.
+//!
+//! An [`Engine`] is made for some rules and thinks about games played by them: [`Engine::search`] looks ahead as far as
+//! [`Limits`] allow and says what it found, [`Engine::choose`] decides like a player of a [level](level). Two players
+//! are a search with a window; of three or four, the one to move looks ahead as if all others were against him.
+
+mod alphabeta;
+mod engine;
+mod eval;
+pub mod level;
+mod limits;
+mod ordering;
+mod score;
+mod table;
+
+pub use engine::{Engine, Info, Line, Report};
+pub use eval::Weights;
+pub use limits::{Clock, Limits};
+pub use score::Score;
