@@ -36,6 +36,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Step through a record, verify it and print the boards
     Replay(ReplayArgs),
+    /// Find the best decisions of a position, or judge every decision of a recorded game
+    Analyze(AnalyzeArgs),
     /// Show a position of a rule as JSON or as a board
     Show(ShowArgs),
     /// Count the sequences of decisions of a given length
@@ -144,6 +146,48 @@ pub struct ReplayArgs {
 pub enum RecordForm {
     Record,
     Ogn,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct AnalyzeArgs {
+    /// A game: its record or OGN file, - for standard input. Or a position: rule id, with options if wanted, or a rule
+    /// file that ends in .toml
+    #[arg(value_name = "FILE|RULE")]
+    pub target: String,
+    /// Position text, behind a rule [default: the start position]
+    #[arg(value_name = "POSITION")]
+    pub position: Option<String>,
+    /// Number of players, behind a rule [default: the smallest the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Rounds to play, behind a rule that has several; 0 plays until the match is decided [default: 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=1000))]
+    pub rounds: Option<u16>,
+    /// Which game of a file, counted from 1 [default: all]
+    #[arg(long, value_name = "N")]
+    pub game: Option<usize>,
+    /// Best lines to show of a position [default: 3]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub lines: Option<u16>,
+    /// Positions to look at for each decision [default: 200000, and 2000000 for a single position, unless --depth or
+    /// --movetime is given]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Decisions to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub depth: Option<u32>,
+    /// Milliseconds for each decision; what comes out then depends on the machine
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub movetime: Option<u64>,
+    /// Threads: decisions of a game that are judged at a time, or that share the work on a position
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Memory for positions seen, in megabytes; of a game, for each thread
+    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub hash: u32,
+    /// Draw the score of a game as a graph into this file
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -1,5 +1,6 @@
 //! The command line of Granary. Every command lives in a file of its own; this one only picks it.
 
+mod analyze;
 mod args;
 mod bench;
 mod check;
@@ -50,6 +51,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Rules(command)) => rules::run(args, command, out),
         Some(Command::Check(command)) => check::run(args, command, out),
         Some(Command::Replay(command)) => replay::run(args, command, out),
+        Some(Command::Analyze(command)) => analyze::run(args, command, out),
         Some(Command::Show(command)) => show::run(args, command, out),
         Some(Command::Perft(command)) => perft::run(args, command, out),
         Some(Command::Bench(command)) => bench::run(args, command, out),

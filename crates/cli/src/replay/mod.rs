@@ -35,9 +35,21 @@ pub(crate) struct Played {
 pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
     let mut library = Library::load(args)?;
-    let name = command.file.display().to_string();
+    let mut print = |played: Played, number| print(args, command, &played, number, texts, out);
+    each_game(&command.file, command.game, &mut library, texts, &mut print)
+}
+
+/// Hands over every game of a file, or only the chosen one, verified and with its number.
+pub(crate) fn each_game(
+    path: &Path,
+    chosen: Option<usize>,
+    library: &mut Library,
+    texts: &Texts,
+    take: &mut dyn FnMut(Played, usize) -> Result<(), CliError>,
+) -> Result<(), CliError> {
+    let name = path.display().to_string();
     let at = |error: RecordError| CliError::Input(format!("{name}:{error}"));
-    let text = read_text(&command.file)?;
+    let text = read_text(path)?;
     let oware = oware_rules(&library.catalog)?;
     let is_ogn = oware::is_ogn(&text);
     let records: Box<dyn Iterator<Item = Result<Record, RecordError>>> = if is_ogn {
@@ -49,24 +61,24 @@ pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<()
     for record in records {
         let record = record.map_err(at)?;
         games += 1;
-        if command.game.is_some_and(|chosen| chosen != games) {
+        if chosen.is_some_and(|chosen| chosen != games) {
             continue;
         }
-        let played = play(&mut library, record, is_ogn, texts).map_err(at)?;
+        let played = play(library, record, is_ogn, texts).map_err(at)?;
         for remark in &played.replay.remarks {
             let warning = texts.get("check-warning", &[]);
             complain(&format!("{warning}: {name}:{remark}"));
         }
-        print(args, command, &played, games, texts, out)?;
         moves += played.replay.game.steps().len();
         sown += played.replay.sown;
+        take(played, games)?;
         if moves > MAX_MOVES || sown > 2 * MAX_SOWN {
             return Err(CliError::Input(format!(
                 "{name}: too much to replay at a time after game {games}: choose games with --game, or split the file"
             )));
         }
     }
-    check_chosen(command.game, games)
+    check_chosen(chosen, games)
 }
 
 /// The last game of a file, verified.

@@ -1,0 +1,252 @@
+//! `granary analyze`: the best lines of a position, and every decision of a game beside the best.
+//!
+//! The rooms: [`study`] has the engine look at every decision of a game, [`worth`] says what its answers mean to
+//! people, [`summary`] what they come to; [`position`] is about a single position. [`text`], [`json`] and [`graph`]
+//! show it.
+
+mod graph;
+mod json;
+mod position;
+mod study;
+mod summary;
+mod text;
+mod worth;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::time::Duration;
+use std::{fs, process};
+
+use mancala::rules::{RuleRef, visible};
+use mancala::text::record;
+use search::Limits;
+use words::Texts;
+
+use crate::args::{AnalyzeArgs, Args};
+use crate::error::CliError;
+use crate::library::{self, Library};
+use crate::replay::{self, Played};
+use study::{Study, Task};
+use summary::{Tally, Turn};
+
+/// Positions looked at for each decision of a game, if nothing else is said.
+const NODES: u64 = 200_000;
+
+pub fn run(args: &Args, command: &AnalyzeArgs, out: &mut impl Write) -> Result<(), CliError> {
+    let texts = library::texts(args)?;
+    let library = Library::load(args)?;
+    if is_file(command, &library) {
+        return games(args, command, library, texts, out);
+    }
+    refuse(command.game.is_some(), "--game", "analyze-only-game", texts)?;
+    refuse(command.svg.is_some(), "--svg", "analyze-only-game", texts)?;
+    position::run(args, command, library, texts, out)
+}
+
+/// Whether a file with games is named, and not a rule. A rule file says so by its name, and a file with the name of a
+/// rule can be reached by its path.
+fn is_file(command: &AnalyzeArgs, library: &Library) -> bool {
+    let target = command.target.as_str();
+    let id = target.split_once('?').map_or(target, |(id, _)| id);
+    if command.position.is_some() || id.ends_with(".toml") || library.catalog.get(id).is_some() {
+        return false;
+    }
+    let path = Path::new(target);
+    let looks_like_one = path.extension().is_some_and(|end| {
+        ["record", "ogn", "pgn", "txt"]
+            .iter()
+            .any(|one| end == *one)
+    });
+    target == "-" || target.contains(['/', '\\']) || looks_like_one || path.is_file()
+}
+
+fn refuse(given: bool, option: &'static str, id: &str, texts: &Texts) -> Result<(), CliError> {
+    if given {
+        let words = [("option", option.into())];
+        return Err(CliError::Input(texts.get(id, &words)));
+    }
+    Ok(())
+}
+
+/// The limits that were asked for; without any, so many positions, so that everybody gets the same answer.
+fn limits(command: &AnalyzeArgs, nodes: u64) -> Limits {
+    let free = command.nodes.is_none() && command.depth.is_none() && command.movetime.is_none();
+    Limits {
+        nodes: command.nodes.or(free.then_some(nodes)),
+        depth: command.depth,
+        movetime: command.movetime.map(Duration::from_millis),
+        ..Limits::default()
+    }
+}
+
+/// A judged game with all that is said about it.
+struct Analysis<'a> {
+    number: usize,
+    rule: &'a RuleRef,
+    played: &'a Played,
+    limits: Limits,
+    study: Study,
+    tallies: Vec<Tally>,
+    turns: Vec<Turn>,
+}
+
+impl Analysis<'_> {
+    /// What a player is called in the record, if he is.
+    fn name_of(&self, player: mancala::Player) -> Option<String> {
+        let name = self.played.record.tag(&player.to_string())?;
+        (!matches!(name, "" | "?")).then(|| visible(name).into_owned())
+    }
+
+    fn result(&self) -> String {
+        record::result_text(&self.played.replay.game)
+    }
+}
+
+fn games(
+    args: &Args,
+    command: &AnalyzeArgs,
+    mut library: Library,
+    texts: &'static Texts,
+    out: &mut impl Write,
+) -> Result<(), CliError> {
+    for (given, option) in [
+        (command.players.is_some(), "--players"),
+        (command.rounds.is_some(), "--rounds"),
+        (command.lines.is_some(), "--lines"),
+    ] {
+        refuse(given, option, "analyze-only-rule", texts)?;
+    }
+    if let Some(path) = &command.svg {
+        check_place(path, texts)?;
+    }
+    let path = Path::new(&command.target);
+    let mut tell = |played: Played, number: usize| -> Result<(), CliError> {
+        let analysis = analyze(command, &played, number, texts)?;
+        if let Some(path) = &command.svg {
+            if analysis.study.judged.is_empty() {
+                return Err(CliError::Input(texts.get("analyze-svg-empty", &[])));
+            }
+            save(path, &graph::draw(&analysis, texts))?;
+        }
+        if args.json {
+            json::write_game(&analysis, out)
+        } else {
+            text::write_game(&analysis, texts, out)
+        }
+    };
+    if command.svg.is_none() {
+        return replay::each_game(path, command.game, &mut library, texts, &mut tell);
+    }
+    let (played, number) = only_game(path, command.game, &mut library, texts)?;
+    tell(played, number)
+}
+
+/// The one game of a file that a graph can show.
+fn only_game(
+    path: &Path,
+    chosen: Option<usize>,
+    library: &mut Library,
+    texts: &Texts,
+) -> Result<(Played, usize), CliError> {
+    let mut found = None;
+    let mut keep = |played: Played, number: usize| match found.replace((played, number)) {
+        None => Ok(()),
+        Some(_) => Err(CliError::Input(texts.get("analyze-svg-games", &[]))),
+    };
+    replay::each_game(path, chosen, library, texts, &mut keep)?;
+    found.ok_or_else(|| CliError::Input(texts.get("analyze-svg-empty", &[])))
+}
+
+fn analyze<'a>(
+    command: &AnalyzeArgs,
+    played: &'a Played,
+    number: usize,
+    texts: &Texts,
+) -> Result<Analysis<'a>, CliError> {
+    let game = &played.replay.game;
+    let players = game.rules().players();
+    let limits = limits(command, NODES);
+    let progress = Progress::new(texts);
+    let task = Task {
+        game,
+        limits: limits.clone(),
+        hash: command.hash as usize,
+        threads: command.threads.into(),
+        progress: &|done, all| progress.tell(done, all),
+    };
+    let study = task.study();
+    progress.wipe();
+    let study = study.ok_or_else(|| CliError::Failed(texts.get("analyze-no-answer", &[])))?;
+    Ok(Analysis {
+        number,
+        rule: &played.rule,
+        played,
+        limits,
+        tallies: summary::tallies(&study, game.rules().all_players()),
+        turns: summary::turns(&study, players),
+        study,
+    })
+}
+
+/// How far the work has got, for people who wait at a terminal.
+struct Progress<'a> {
+    texts: &'a Texts,
+    shown: bool,
+}
+
+impl<'a> Progress<'a> {
+    fn new(texts: &'a Texts) -> Self {
+        Self {
+            texts,
+            shown: io::stderr().is_terminal(),
+        }
+    }
+
+    fn tell(&self, done: usize, all: usize) {
+        let words = [("n", done.into()), ("all", all.into())];
+        self.write(&self.texts.get("analyze-progress", &words));
+    }
+
+    fn deepen(&self, depth: u32, nodes: u64) {
+        let nodes = i64::try_from(nodes).unwrap_or(i64::MAX);
+        let words = [("depth", depth.into()), ("nodes", nodes.into())];
+        self.write(&self.texts.get("analyze-searched", &words));
+    }
+
+    fn wipe(&self) {
+        self.write("");
+    }
+
+    /// Writes in place of what stood there. Whoever cannot read it misses nothing.
+    fn write(&self, text: &str) {
+        if self.shown {
+            let mut err = io::stderr().lock();
+            let _ = write!(err, "\r\x1b[K{text}");
+            let _ = err.flush();
+        }
+    }
+}
+
+/// Says at once that a graph cannot be saved, and not after minutes of work.
+fn check_place(path: &Path, texts: &Texts) -> Result<(), CliError> {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let good = !path.is_dir() && folder.is_none_or(Path::is_dir) && path.file_name().is_some();
+    if good {
+        return Ok(());
+    }
+    let words = [("file", library::shown(path).into())];
+    Err(CliError::Input(texts.get("analyze-svg-place", &words)))
+}
+
+/// Writes a file beside the wanted one and then puts it in its place, so that there is never half a file.
+fn save(path: &Path, text: &str) -> Result<(), CliError> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(".{}.part", process::id()));
+    let beside = Path::new(&beside);
+    let saved = fs::write(beside, text).and_then(|()| fs::rename(beside, path));
+    saved.map_err(|error| {
+        // What is left over helps nobody; if it cannot be removed, the first fault is still the one to tell.
+        let _ = fs::remove_file(beside);
+        CliError::Input(format!("{}: {error}", library::shown(path)))
+    })
+}

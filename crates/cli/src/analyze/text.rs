@@ -1,0 +1,238 @@
+//! The analysis for people: tables, and a few lines below them.
+
+use std::io::Write;
+
+use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use mancala::rules::Rules;
+use mancala::text::draw::draw;
+use mancala::{Decision, Position, Silent};
+use words::{Arg, Texts};
+
+use super::Analysis;
+use super::position::Lines;
+use super::study::Judged;
+use super::summary::{Tally, Turn};
+use super::worth::{Mark, Verdict, Worth};
+use crate::error::CliError;
+
+pub fn write_position(lines: &Lines, texts: &Texts, out: &mut impl Write) -> Result<(), CliError> {
+    let (rules, position) = (lines.game.rules(), lines.game.position());
+    let player = position.to_move().map_or('-', mancala::Player::letter);
+    let words = [
+        ("rule", lines.rule.to_string().into()),
+        ("player", player.to_string().into()),
+    ];
+    writeln!(out, "{}", texts.get("analyze-position", &words))?;
+    write!(out, "{}", draw(rules, position))?;
+    let mut table = table(&["line", "score", "chance", "decisions"], &[3], texts);
+    table.set_content_arrangement(ContentArrangement::Dynamic);
+    for (number, (line, worth)) in lines.each().enumerate() {
+        table.add_row(vec![
+            (number + 1).to_string(),
+            score(&worth, texts),
+            percent(worth.chance),
+            line_text(rules, position, &line.decisions),
+        ]);
+    }
+    writeln!(out, "{table}")?;
+    let nodes = i64::try_from(lines.report.nodes).unwrap_or(i64::MAX);
+    let words = [
+        ("depth", Arg::from(lines.report.depth)),
+        ("nodes", nodes.into()),
+    ];
+    writeln!(out, "{}", texts.get("analyze-searched", &words))?;
+    Ok(())
+}
+
+pub fn write_game(
+    analysis: &Analysis,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), CliError> {
+    let rules = analysis.played.replay.game.rules();
+    let judged = &analysis.study.judged;
+    let words = [
+        ("n", analysis.number.into()),
+        ("rule", analysis.rule.to_string().into()),
+        ("decisions", judged.len().into()),
+        ("result", analysis.result().into()),
+    ];
+    writeln!(out, "{}", texts.get("analyze-game", &words))?;
+    if judged.is_empty() {
+        return Ok(());
+    }
+    let columns = [
+        "ply", "player", "played", "mark", "score", "best", "loss", "chance", "depth",
+    ];
+    let mut table = table(&columns, &[1, 2, 3, 5], texts);
+    for judged in judged {
+        table.add_row(decision_row(rules, judged, texts));
+    }
+    writeln!(out, "{table}")?;
+    writeln!(out, "{}", tallies(analysis, texts))?;
+    for line in turns(rules, &analysis.turns, texts) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "\n{}", legend(texts))?;
+    Ok(())
+}
+
+/// A table with these columns, of which some hold words and stand on the left.
+fn table(columns: &[&str], words: &[usize], texts: &Texts) -> Table {
+    let mut table = Table::new();
+    let name = |column: &&str| texts.get(&format!("analyze-column-{column}"), &[]);
+    table
+        .load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()))
+        .set_content_arrangement(ContentArrangement::Disabled)
+        .set_header(columns.iter().map(name));
+    for (index, column) in table.column_iter_mut().enumerate() {
+        if !words.contains(&index) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+}
+
+fn decision_row(rules: &Rules, judged: &Judged, texts: &Texts) -> Vec<String> {
+    let best = if judged.is_best() {
+        String::new()
+    } else {
+        rules.write_decision(judged.best)
+    };
+    let loss = match judged.loss() {
+        _ if judged.is_best() => String::new(),
+        loss => format!("{:.2}", f64::from(loss) / 100.0),
+    };
+    vec![
+        judged.ply.to_string(),
+        judged.player.to_string(),
+        rules.write_decision(judged.played),
+        judged.mark().map_or("", Mark::sign).to_owned(),
+        score(&judged.before, texts),
+        best,
+        loss,
+        percent(judged.before.chance),
+        judged.depth.to_string(),
+    ]
+}
+
+/// A lead with its sign, or a certain result in words.
+pub fn score(worth: &Worth, texts: &Texts) -> String {
+    let certain = |id: &str, by: Option<i32>| {
+        let known = if by.is_some() { "yes" } else { "no" };
+        let by = i64::from(by.unwrap_or(0));
+        texts.get(id, &[("known", known.into()), ("n", by.into())])
+    };
+    match worth.verdict {
+        Verdict::Estimate => format!("{:+.2}", worth.seeds()),
+        Verdict::Win(by) => certain("analyze-wins", by),
+        Verdict::Draw => texts.get("analyze-draw", &[]),
+        Verdict::Loss(by) => certain("analyze-loses", by),
+    }
+}
+
+/// Estimates are never quite certain.
+fn percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    if chance > 0.0 && chance < 1.0 {
+        format!("{:.0} %", percent.clamp(1.0, 99.0))
+    } else {
+        format!("{percent:.0} %")
+    }
+}
+
+/// Decisions as a record writes them: those of one turn with commas.
+fn line_text(rules: &Rules, position: &Position, decisions: &[Decision]) -> String {
+    let mut text = String::new();
+    let mut position = *position;
+    for decision in decisions {
+        if !text.is_empty() {
+            text.push(if position.is_mid_turn() { ',' } else { ' ' });
+        }
+        text.push_str(&rules.write_decision(*decision));
+        if position.play(rules, *decision, &mut Silent).is_err() {
+            break;
+        }
+    }
+    text
+}
+
+fn tallies(analysis: &Analysis, texts: &Texts) -> String {
+    let columns = [
+        "player",
+        "decisions",
+        "free",
+        "best-rate",
+        "mean-loss",
+        "inaccuracies",
+        "mistakes",
+        "blunders",
+        "accuracy",
+    ];
+    let mut table = table(&columns, &[0], texts);
+    for tally in &analysis.tallies {
+        table.add_row(tally_row(analysis, tally));
+    }
+    table.to_string()
+}
+
+fn tally_row(analysis: &Analysis, tally: &Tally) -> Vec<String> {
+    let name = analysis.name_of(tally.player);
+    let name = name.map_or_else(String::new, |name| format!(" {name}"));
+    let judged = tally.free > 0;
+    let if_judged = |text: String| if judged { text } else { String::new() };
+    let mut row = vec![
+        format!("{}{name}", tally.player),
+        tally.decisions.to_string(),
+        tally.free.to_string(),
+        tally.best_rate().map_or_else(String::new, percent_of),
+        if_judged(format!("{:.2}", tally.mean_loss / 100.0)),
+    ];
+    row.extend(tally.marks.map(|count| count.to_string()));
+    row.push(
+        tally
+            .accuracy
+            .map_or_else(String::new, |accuracy| format!("{accuracy:.1} %")),
+    );
+    row
+}
+
+fn percent_of(rate: f64) -> String {
+    format!("{:.0} %", 100.0 * rate)
+}
+
+fn turns(rules: &Rules, turns: &[Turn], texts: &Texts) -> Vec<String> {
+    if turns.is_empty() {
+        return vec![texts.get("analyze-no-turns", &[])];
+    }
+    let tell = |turn: &Turn| {
+        let mut words: Vec<(&'static str, Arg)> = vec![
+            ("ply", turn.ply.into()),
+            ("player", turn.player.to_string().into()),
+            ("decision", rules.write_decision(turn.decision).into()),
+            ("to", turn.to.to_string().into()),
+        ];
+        let id = match turn.from {
+            None => "analyze-turn-first",
+            Some(from) => {
+                words.push(("from", from.to_string().into()));
+                "analyze-turn"
+            }
+        };
+        format!("  {}", texts.get(id, &words))
+    };
+    let title = texts.get("analyze-turns", &[]);
+    std::iter::once(title)
+        .chain(turns.iter().map(tell))
+        .collect()
+}
+
+fn legend(texts: &Texts) -> String {
+    let threshold = |mark: Mark| Arg::from(mark.threshold());
+    let words = [
+        ("inaccuracy", threshold(Mark::Inaccuracy)),
+        ("mistake", threshold(Mark::Mistake)),
+        ("blunder", threshold(Mark::Blunder)),
+    ];
+    texts.get("analyze-legend", &words)
+}

@@ -1,0 +1,289 @@
+//! What decisions are worth: leads in seeds, chances of winning, marks and accuracy.
+//!
+//! The engine says what a position is worth to the player to move. People want to know three things of that: who leads
+//! and by how many seeds, how likely that is to win, and how bad it was to give some of it away.
+//!
+//! - **Lead**: an estimate is a lead in seeds. A certain result is the lead it ends with; where pits count, each is as
+//!   many seeds as a pit holds at the start.
+//! - **Chance**: a lead is worth the more, the fewer seeds are left to change it. If every seed on the board were still
+//!   as likely to go one way as the other, the final lead would be spread around the expected one with a deviation that
+//!   grows as the root of their number. So the chance is the logistic function of lead / ([`SPREAD`] × √seeds); in a
+//!   match all seeds count, because they are all put back for the next round.
+//! - **Mark**: by the chance that a decision gave away, see [`Mark::of`].
+//! - **Accuracy**: of a decision, 100 · e^(−[`STRICTNESS`] · chance given away); of a player, the mean over decisions
+//!   in which there was a choice.
+
+use mancala::rules::Rules;
+use mancala::rules::settings::Score as Counted;
+use mancala::{Outcome, Player, Position, Silent};
+use search::{Line, Score};
+
+/// How far results spread for every root of a seed on the board.
+pub const SPREAD: f64 = 0.6;
+/// How fast accuracy falls: a tenth of all chances given away leaves two thirds of it.
+pub const STRICTNESS: f64 = 4.0;
+
+/// What kind of result is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Not certain.
+    Estimate,
+    /// Won, by so many seeds or pits if that is known.
+    Win(Option<i32>),
+    /// Shared.
+    Draw,
+    /// Lost, by so many seeds or pits if that is known.
+    Loss(Option<i32>),
+}
+
+/// What a position or a decision is worth to a player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    pub verdict: Verdict,
+    /// The lead over the others, in hundredths of a seed.
+    pub lead: i32,
+    /// For comparing: certain wins rank above all estimates, certain losses below.
+    pub rank: i32,
+    /// The chance to win, from 0 to 1.
+    pub chance: f64,
+}
+
+impl Worth {
+    /// The lead in seeds.
+    pub fn seeds(&self) -> f64 {
+        f64::from(self.lead) / 100.0
+    }
+
+    pub const fn is_certain(&self) -> bool {
+        !matches!(self.verdict, Verdict::Estimate)
+    }
+}
+
+/// Turns what the engine says about games of some rules into what people want to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Measure<'a> {
+    rules: &'a Rules,
+    /// Hundredths of a seed for everything that counts in a result.
+    unit: i32,
+    /// A larger estimate says that somebody has what nobody can catch up with.
+    decided: i32,
+}
+
+impl<'a> Measure<'a> {
+    pub fn new(rules: &'a Rules) -> Self {
+        let seeds = i32::try_from(rules.total_seeds()).unwrap_or(i32::MAX / 100);
+        let pits_count = rules.is_match() || rules.end.score == Counted::Pits;
+        let pits = i32::try_from(rules.ring()).unwrap_or(1).max(1);
+        Self {
+            rules,
+            unit: if pits_count { 100 * seeds / pits } else { 100 },
+            // As long as nobody has more than half of the seeds, no lead comes near to three fifths of them.
+            decided: if pits_count { i32::MAX } else { 60 * seeds },
+        }
+    }
+
+    /// What a line from here is worth to the player to move.
+    pub fn worth(&self, position: &Position, line: &Line) -> Worth {
+        let rank = line.score.hundredths();
+        let (verdict, lead) = match line.score {
+            Score::Win(by) => (Verdict::Win(Some(by)), by * self.unit),
+            Score::Loss(by) => (Verdict::Loss(Some(by)), -by * self.unit),
+            Score::Draw => (Verdict::Draw, 0),
+            Score::Estimate(value) if value > self.decided => {
+                (Verdict::Win(None), self.lead_after(position, line).max(100))
+            }
+            Score::Estimate(value) if value < -self.decided => (
+                Verdict::Loss(None),
+                self.lead_after(position, line).min(-100),
+            ),
+            Score::Estimate(value) => (Verdict::Estimate, value),
+        };
+        let chance = match verdict {
+            Verdict::Win(_) => 1.0,
+            Verdict::Draw => 0.5,
+            Verdict::Loss(_) => 0.0,
+            Verdict::Estimate => self.chance(position, lead),
+        };
+        Worth {
+            verdict,
+            lead,
+            rank,
+            chance,
+        }
+    }
+
+    /// What the end of a game is worth to a player.
+    pub fn result(&self, outcome: &Outcome, player: Player) -> Worth {
+        let lead = self.lead(player, |player| outcome.scores[player].into());
+        let won = outcome.winners.contains(&player);
+        let (verdict, chance) = match (won, outcome.winners.len()) {
+            (true, 1) => (Verdict::Win(Some(lead)), 1.0),
+            (true, _) => (Verdict::Draw, 0.5),
+            (false, _) => (Verdict::Loss(Some(-lead)), 0.0),
+        };
+        let lead = lead * self.unit;
+        Worth {
+            verdict,
+            lead,
+            rank: lead,
+            chance,
+        }
+    }
+
+    fn chance(&self, position: &Position, lead: i32) -> f64 {
+        let open = if self.rules.is_match() {
+            position.total_seeds()
+        } else {
+            position.board_seeds()
+        };
+        let scale = SPREAD * f64::from(open.max(1)).sqrt();
+        1.0 / (1.0 + (-f64::from(lead) / 100.0 / scale).exp())
+    }
+
+    /// By how much the player to move leads in seeds kept when the line has been played.
+    fn lead_after(&self, position: &Position, line: &Line) -> i32 {
+        let Some(player) = position.to_move() else {
+            return 0;
+        };
+        let mut after = *position;
+        for decision in &line.decisions {
+            if after.play(self.rules, *decision, &mut Silent).is_err() {
+                break;
+            }
+        }
+        let kept = |player| i32::from(after.store(player)) + i32::from(after.aside(player));
+        100 * self.lead(player, kept)
+    }
+
+    /// What a player has more than the best of the others.
+    fn lead(&self, player: Player, has: impl Fn(Player) -> i32) -> i32 {
+        let others = self.rules.all_players().filter(|other| *other != player);
+        has(player) - others.map(&has).max().unwrap_or(0)
+    }
+}
+
+/// What to say of a decision that was not the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+impl Mark {
+    pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// The chance in hundredths from which on it is given.
+    pub const fn threshold(self) -> u8 {
+        match self {
+            Self::Inaccuracy => 5,
+            Self::Mistake => 10,
+            Self::Blunder => 20,
+        }
+    }
+
+    /// The mark for giving away so much of the chance to win.
+    pub fn of(given_away: f64) -> Option<Self> {
+        let reaches = |mark: &Self| given_away * 100.0 >= f64::from(mark.threshold());
+        Self::ALL.into_iter().rev().find(reaches)
+    }
+
+    /// As players write it behind a decision.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+}
+
+/// How accurate a decision was that gave away so much of the chance to win, from 0 to 100.
+pub fn accuracy(given_away: f64) -> f64 {
+    100.0 * (-STRICTNESS * given_away).exp()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mancala::rules::{Catalog, RuleRef};
+
+    fn rules(id: &str) -> Rules {
+        Catalog::builtin()
+            .rules(&id.parse::<RuleRef>().unwrap(), None)
+            .unwrap()
+    }
+
+    fn worth(rules: &Rules, position: &Position, score: Score) -> Worth {
+        let line = Line {
+            score,
+            decisions: Vec::new(),
+        };
+        Measure::new(rules).worth(position, &line)
+    }
+
+    #[test]
+    fn a_lead_counts_the_more_the_fewer_seeds_are_left() {
+        let rules = rules("awale");
+        let start = Position::start(&rules);
+        let late = Position::from_text(&rules, "1,0,1,0,2,0,0,1,0,1,2,0/20,20/A").unwrap();
+        let chance = |position: &Position, lead| worth(&rules, position, lead).chance;
+        assert!((chance(&start, Score::Estimate(0)) - 0.5).abs() < 1e-9);
+        let (early, late) = (
+            chance(&start, Score::Estimate(300)),
+            chance(&late, Score::Estimate(300)),
+        );
+        assert!(0.5 < early && early < late && late < 1.0, "{early} {late}");
+        let both = early + chance(&start, Score::Estimate(-300));
+        assert!((both - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn more_than_half_of_all_seeds_is_a_win() {
+        let rules = rules("awale");
+        let position = Position::from_text(&rules, "1,0,1,0,2,0,0,1,0,1,2,0/26,14/A").unwrap();
+        let found = worth(&rules, &position, Score::Estimate(7200));
+        assert_eq!(found.verdict, Verdict::Win(None));
+        assert_eq!(found.lead, 1200);
+        assert_eq!(
+            worth(&rules, &position, Score::Estimate(1200)).verdict,
+            Verdict::Estimate
+        );
+    }
+
+    #[test]
+    fn pits_that_count_are_worth_their_seeds() {
+        let rules = rules("dog-gone").for_rounds(0);
+        let start = Position::start(&rules);
+        let found = worth(&rules, &start, Score::Win(2));
+        let seeds = i32::from(rules.board.seeds);
+        assert_eq!(found.lead, 200 * seeds);
+    }
+
+    #[test]
+    fn marks_and_accuracy_follow_the_chance_given_away() {
+        let marks = [0.0, 0.049, 0.05, 0.1, 0.19, 0.2, 1.0].map(Mark::of);
+        use Mark::{Blunder, Inaccuracy, Mistake};
+        let expected = [
+            None,
+            None,
+            Some(Inaccuracy),
+            Some(Mistake),
+            Some(Mistake),
+            Some(Blunder),
+            Some(Blunder),
+        ];
+        assert_eq!(marks, expected);
+        assert!((accuracy(0.0) - 100.0).abs() < 1e-9);
+        assert!((60.0..70.0).contains(&accuracy(0.1)));
+        assert!(accuracy(1.0) < 2.0);
+    }
+}
