@@ -26,6 +26,8 @@ const BOTTOM: f64 = HEIGHT - 76.0;
 const STRIP: f64 = 8.0;
 /// A label needs so much room.
 const LABEL: f64 = 58.0;
+/// And the sign of a blunder so much.
+const SIGN: f64 = 17.0;
 
 /// A position on the curve.
 struct Spot {
@@ -280,7 +282,7 @@ impl Picture<'_> {
 
     /// Who wins for certain, from where on that is known.
     fn strip(&mut self) {
-        let mut markup = Vec::new();
+        let mut parts: Vec<(Player, f64, f64)> = Vec::new();
         for pair in self.spots.windows(2) {
             let [spot, next] = pair else { continue };
             let winner = match spot.worth.verdict {
@@ -289,27 +291,41 @@ impl Picture<'_> {
                 _ => continue,
             };
             let (x, end) = (self.frame.x(spot.ply), self.frame.x(next.ply));
+            match parts.last_mut() {
+                Some(last) if last.0 == winner && last.2 >= x => last.2 = end,
+                _ => parts.push((winner, x, end)),
+            }
+        }
+        for (winner, x, end) in parts {
             let (y, width) = (BOTTOM + 5.0, end - x);
             let colour = COLOURS[winner.index()];
-            markup.push(format!(
+            self.add(&format!(
                 r#"<rect x="{x:.1}" y="{y}" width="{width:.1}" height="{STRIP}" fill="{colour}"/>"#
             ));
         }
-        for rect in markup {
-            self.add(&rect);
-        }
     }
 
-    /// The height of the curve after so many actions.
-    fn height(&self, ply: usize) -> f64 {
-        let spot = self.spots.iter().find(|spot| spot.ply == ply);
-        spot.map_or(0.0, |spot| {
+    /// The height of a player's curve after so many actions, in seeds.
+    fn height(&self, player: Player, ply: usize) -> f64 {
+        let own = |spot: &&Spot| self.two || spot.player == player;
+        let seeds = |spot: &Spot| {
             if self.two {
                 Self::lead_of_a(spot)
             } else {
                 spot.worth.seeds()
             }
-        })
+        };
+        let spots: Vec<&Spot> = self.spots.iter().filter(own).collect();
+        let next = spots.iter().position(|spot| spot.ply >= ply);
+        match next {
+            Some(0) => seeds(spots[0]),
+            Some(next) => {
+                let (from, to) = (spots[next - 1], spots[next]);
+                let way = (ply - from.ply) as f64 / (to.ply - from.ply).max(1) as f64;
+                seeds(from) + way * (seeds(to) - seeds(from))
+            }
+            None => spots.last().map_or(0.0, |spot| seeds(spot)),
+        }
     }
 
     /// A dashed line where the expected winner changed, with the decision if there is room for it.
@@ -317,7 +333,7 @@ impl Picture<'_> {
         let mut free = [f64::MIN; 2];
         for turn in &self.analysis.turns {
             let x = self.frame.x(turn.ply);
-            let y = self.frame.y(self.height(turn.ply));
+            let y = self.frame.y(self.height(turn.to, turn.ply));
             let colour = COLOURS[turn.to.index()];
             let (top, bottom) = (TOP - 8.0, BOTTOM);
             self.add(&format!(
@@ -338,10 +354,19 @@ impl Picture<'_> {
     /// What players write behind bad decisions stands where they were made.
     fn blunders(&mut self) {
         let judged = self.analysis.study.judged.iter();
+        let mut free = f64::MIN;
         for judged in judged.filter(|judged| judged.mark() == Some(Mark::Blunder)) {
-            let seeds = self.height(judged.ply - 1);
+            let seeds = self.height(judged.player, judged.ply - 1);
             let (x, y) = (self.frame.x(judged.ply - 1), self.frame.y(seeds));
             let y = if seeds >= 0.0 { y - 8.0 } else { y + 17.0 };
+            // Beside the dot and the line of a turning point.
+            let turned = self.analysis.turns.iter();
+            let turned = turned.map(|turn| turn.ply).any(|ply| ply + 1 == judged.ply);
+            let x = if turned { x + 13.0 } else { x };
+            if x < free {
+                continue;
+            }
+            free = x + SIGN;
             let colour = COLOURS[judged.player.index()];
             let sign = Mark::Blunder.sign();
             self.add(&format!(
@@ -355,7 +380,10 @@ impl Picture<'_> {
         let rules = self.analysis.played.replay.game.rules();
         for judged in &self.analysis.study.judged {
             let ply = judged.ply - 1;
-            let (x, y) = (self.frame.x(ply), self.frame.y(self.height(ply)));
+            let (x, y) = (
+                self.frame.x(ply),
+                self.frame.y(self.height(judged.player, ply)),
+            );
             let words = [
                 ("ply", judged.ply.into()),
                 ("player", judged.player.to_string().into()),
@@ -369,36 +397,33 @@ impl Picture<'_> {
         }
     }
 
-    /// Who has which colour, from the right.
+    /// Who has which colour.
     fn legend(&mut self) {
-        let mut x = RIGHT;
-        let certain = self.spots.iter().any(|spot| spot.worth.is_certain());
-        if certain {
+        let players: Vec<Player> = self.analysis.tallies.iter().map(|t| t.player).collect();
+        let entries = players.iter().map(|player| {
+            let name = self.analysis.name_of(*player).unwrap_or_default();
+            let name: String = name.chars().take(24).collect();
+            let name = format!("{player} {name}").trim_end().to_owned();
+            let text = if self.two {
+                self.get("analyze-graph-ahead", &[("player", name.into())])
+            } else {
+                escape(&name)
+            };
+            format!("{} {text}", swatch(*player))
+        });
+        let entries: Vec<String> = entries.collect();
+        self.label(RIGHT, 28.0, "end", &entries.join(" \u{2003}"));
+        if self.spots.iter().any(|spot| spot.worth.is_certain()) {
+            let swatches: String = players.into_iter().map(swatch).collect();
             let text = self.get("analyze-graph-certain", &[]);
             let y = BOTTOM + STRIP + 42.0;
-            self.label(RIGHT, y, "end", &text);
-            let at = RIGHT - 7.5 * text.chars().count() as f64 - 26.0;
-            let y = y - STRIP - 0.5;
-            for (half, colour) in [(0.0, COLOURS[0]), (8.0, COLOURS[1])] {
-                let at = at + half;
-                self.add(&format!(
-                    r#"<rect x="{at:.1}" y="{y:.1}" width="8" height="{STRIP}" fill="{colour}"/>"#
-                ));
-            }
-        }
-        let players: Vec<Player> = self.analysis.tallies.iter().map(|t| t.player).collect();
-        for player in players.into_iter().rev() {
-            let name = self.analysis.name_of(player);
-            let name = name.map_or_else(|| player.to_string(), |name| format!("{player} {name}"));
-            let name: String = name.chars().take(28).collect();
-            let text = self.get("analyze-graph-ahead", &[("player", name.into())]);
-            self.label(x, 28.0, "end", &text);
-            let width = 7.2 * text.chars().count() as f64 + 22.0;
-            let (at, colour) = (x - width, COLOURS[player.index()]);
-            self.add(&format!(
-                r#"<rect x="{at:.1}" y="17" width="13" height="13" rx="3" fill="{colour}"/>"#
-            ));
-            x = at - 18.0;
+            self.label(RIGHT, y, "end", &format!("{swatches} {text}"));
         }
     }
+}
+
+/// A player's colour in the middle of a text.
+fn swatch(player: Player) -> String {
+    let colour = COLOURS[player.index()];
+    format!(r#"<tspan style="fill:{colour}">\u{{25a0}}</tspan>"#)
 }

@@ -60,7 +60,6 @@ analyze-graph-seeds = Vorsprung in Samen
 analyze-graph-ply = Entscheidung
 analyze-graph-ahead = { $player } führt
 analyze-graph-certain = sicher
-analyze-graph-turn = Wendepunkt
 analyze-graph-point = vor { $ply }. { $played }: { $player } { $score }
 
 ## Fehler

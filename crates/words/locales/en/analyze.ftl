@@ -60,7 +60,6 @@ analyze-graph-seeds = lead in seeds
 analyze-graph-ply = decision
 analyze-graph-ahead = { $player } leads
 analyze-graph-certain = certain
-analyze-graph-turn = turning point
 analyze-graph-point = before { $ply }. { $played }: { $player } { $score }
 
 ## Faults

@@ -60,7 +60,6 @@ analyze-graph-seeds = avance en graines
 analyze-graph-ply = décision
 analyze-graph-ahead = { $player } mène
 analyze-graph-certain = certain
-analyze-graph-turn = tournant
 analyze-graph-point = avant { $ply }. { $played } : { $player } { $score }
 
 ## Fautes
