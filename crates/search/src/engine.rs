@@ -240,25 +240,32 @@ impl<'a, A: Arena> Search<'a, A> {
         };
         let hurried = limits.clock.is_some();
         for depth in 1..=deepest {
-            let mut lines = Vec::new();
+            let mut complete = true;
             for number in 0..wanted {
-                let value = self.aim(number, depth as i32);
+                self.aim(number, depth as i32);
                 if self.worker.is_halted() {
+                    complete = false;
                     break;
                 }
-                lines.push(self.line(number, value));
-                self.worker.flush();
-                let info = Info {
+            }
+            self.worker.flush();
+            let mut lines = Vec::new();
+            if complete {
+                // What was found later may have turned out better.
+                self.firsts[..wanted].sort_by_key(|first| -first.value);
+                lines.extend((0..wanted).map(|number| self.line(number)));
+            }
+            for (number, line) in (1..).zip(&lines) {
+                report(&Info {
                     depth,
-                    number: number + 1,
-                    line: lines[number].clone(),
+                    number,
+                    line: line.clone(),
                     nodes: self.worker.shared.nodes.load(Ordering::Relaxed),
                     time: begun.elapsed(),
-                };
-                report(&info);
+                });
             }
             // A search that was cut short still knows the best move so far, because the last best is tried first.
-            if lines.len() == wanted || found.lines.is_empty() {
+            if complete {
                 found.depth = depth;
                 found.lines = lines;
             }
@@ -271,9 +278,9 @@ impl<'a, A: Arena> Search<'a, A> {
             }
         }
         if found.lines.is_empty() {
-            let value = self.firsts[0].value.max(-INFINITE + 1);
+            // Stopped before anything was seen: any legal decision, and no opinion.
             found.lines.push(Line {
-                score: Score::of(if value == -INFINITE + 1 { 0 } else { value }),
+                score: Score::Estimate(0),
                 decisions: vec![found.best],
             });
         }
@@ -342,7 +349,7 @@ impl<'a, A: Arena> Search<'a, A> {
     }
 
     /// The decisions that are expected after a first move, as far as the table knows them.
-    fn line(&self, number: usize, value: Value) -> Line {
+    fn line(&self, number: usize) -> Line {
         let first = &self.firsts[number];
         let mut decisions = vec![first.decision];
         let arena = self.worker.arena;
@@ -370,7 +377,7 @@ impl<'a, A: Arena> Search<'a, A> {
             let _moves = arena.settle(&mut board);
         }
         Line {
-            score: Score::of(value),
+            score: Score::of(first.value),
             decisions,
         }
     }
