@@ -6,9 +6,10 @@ use std::sync::atomic::AtomicBool;
 
 use mancala::Game;
 use mancala::rules::RuleRef;
-use search::{Engine, Line, Report};
+use search::{Line, Report};
 use words::Texts;
 
+use super::study::{self, engine};
 use super::worth::{Measure, Worth};
 use super::{Progress, json, limits, text};
 use crate::args::{AnalyzeArgs, Args};
@@ -70,21 +71,14 @@ pub fn run(
 fn search(command: &AnalyzeArgs, game: &Game, texts: &Texts) -> Result<Option<Report>, CliError> {
     let stop = stop_on_request()?;
     let threads = usize::from(command.threads);
-    let mut engine = Engine::new(game.rules(), command.hash as usize, threads);
+    let mut engine = engine(game.rules(), command.hash as usize, threads);
     let mut limits = limits(command, NODES);
     limits.lines = usize::from(command.lines.unwrap_or(LINES));
     let progress = Progress::new(texts);
-    let report = engine.search(game, &limits, &stop, &mut |info| {
+    let report = study::search(&mut engine, game, &limits, &stop, &mut |info| {
         progress.deepen(info.depth, info.nodes);
     });
     progress.wipe();
-    let mut report = report;
-    if let Some(report) = &mut report {
-        // The last look may have found that a later line is better than an earlier one.
-        report
-            .lines
-            .sort_by_key(|line| std::cmp::Reverse(line.score.hundredths()));
-    }
     Ok(report)
 }
 

@@ -5,12 +5,14 @@
 //! more about the way the game went than about the others. So decisions can be judged in any order, and several at a
 //! time, and the answer stays the same.
 
+use std::cmp::Reverse;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
+use mancala::rules::Rules;
 use mancala::{Action, Decision, Game, Outcome, Player};
-use search::{Engine, Limits, Report};
+use search::{Engine, Info, Limits, Method, Report};
 
 use super::worth::{Mark, Measure, Worth};
 
@@ -164,7 +166,7 @@ impl Task<'_> {
     }
 
     fn work(&self, places: &[usize], next: &AtomicUsize, done: &AtomicUsize) -> Option<Vec<Seen>> {
-        let mut engine = Engine::new(self.game.rules(), self.hash, 1);
+        let mut engine = engine(self.game.rules(), self.hash, 1);
         let mut game = self.game.clone();
         while game.undo() {}
         let mut seen = Vec::new();
@@ -184,25 +186,25 @@ impl Task<'_> {
     fn look(&self, engine: &mut Engine, game: &Game) -> Option<Seen> {
         let place = game.steps().len();
         let player = game.position().to_move()?;
-        let report = search_all(engine, game, &self.limits)?;
+        let limits = Limits {
+            lines: usize::MAX,
+            ..self.limits.clone()
+        };
+        let never = AtomicBool::new(false);
+        let report = search(engine, game, &limits, &never, &mut |_| {})?;
         let measure = Measure::new(game.rules());
-        let worth_of = |index: usize| measure.worth(game.position(), &report.lines[index]);
-        let best = (0..report.lines.len()).max_by_key(|index| {
-            let earlier = std::cmp::Reverse(*index);
-            (report.lines[*index].score.hundredths(), earlier)
-        })?;
-        let before = worth_of(best);
+        let before = measure.worth(game.position(), report.lines.first()?);
         let judged = self.played(place).and_then(|played| {
             let mut lines = report.lines.iter();
-            let index = lines.position(|line| line.decisions.first() == Some(&played))?;
-            let after = worth_of(index);
+            let own = lines.find(|line| line.decisions.first() == Some(&played))?;
+            let after = measure.worth(game.position(), own);
             // Of several best decisions, the one that was played.
             let best = if after.rank >= before.rank {
-                index
+                own
             } else {
-                best
+                report.lines.first()?
             };
-            let line = report.lines[best].decisions.clone();
+            let line = best.decisions.clone();
             Some(Judged {
                 ply: place + 1,
                 player,
@@ -225,18 +227,35 @@ impl Task<'_> {
     }
 }
 
-/// Searches all decisions equally deep. Limits too tight even for the first look are widened to it.
-fn search_all(engine: &mut Engine, game: &Game, limits: &Limits) -> Option<Report> {
-    let never = AtomicBool::new(false);
-    let mut limits = limits.clone();
-    limits.lines = usize::MAX;
-    let report = engine.search(game, &limits, &never, &mut |_| {})?;
-    if report.lines.len() == game.legal().len() {
-        return Some(report);
+/// An engine whose answers can be compared with each other. Of three or four players it takes all others to be against
+/// the one to move: that makes scores in seeds, and looks at all decisions equally deep.
+pub fn engine(rules: &Rules, hash: usize, threads: usize) -> Engine {
+    let mut engine = Engine::new(rules, hash, threads);
+    if rules.players() > 2 {
+        engine.set_method(Method::Paranoid);
     }
-    let least = Limits {
-        lines: usize::MAX,
-        ..Limits::depth(1)
-    };
-    engine.search(game, &least, &never, &mut |_| {})
+    engine
+}
+
+/// Searches as many lines as are wanted, equally deep. Limits too tight even for the first look are widened to it.
+pub fn search(
+    engine: &mut Engine,
+    game: &Game,
+    limits: &Limits,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(&Info),
+) -> Option<Report> {
+    let wanted = game.legal().len().min(limits.lines);
+    let mut report = engine.search(game, limits, stop, tell)?;
+    if report.lines.len() < wanted {
+        let least = Limits {
+            lines: limits.lines,
+            ..Limits::depth(1)
+        };
+        report = engine.search(game, &least, &AtomicBool::new(false), tell)?;
+    }
+    // The last look may have found that a later line is better than an earlier one.
+    let lines = &mut report.lines;
+    lines.sort_by_key(|line| Reverse(line.score.hundredths()));
+    Some(report)
 }
