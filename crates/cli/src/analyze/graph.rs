@@ -425,5 +425,5 @@ impl Picture<'_> {
 /// A player's colour in the middle of a text.
 fn swatch(player: Player) -> String {
     let colour = COLOURS[player.index()];
-    format!(r#"<tspan style="fill:{colour}">\u{{25a0}}</tspan>"#)
+    format!("<tspan style=\"fill:{colour}\">\u{25a0}</tspan>")
 }

@@ -86,18 +86,23 @@ impl<'a> Measure<'a> {
     /// What a line from here is worth to the player to move.
     pub fn worth(&self, position: &Position, line: &Line) -> Worth {
         let rank = line.score.hundredths();
+        let after = || self.lead_after(position, line);
         let (verdict, lead) = match line.score {
             Score::Win(by) => (Verdict::Win(Some(by)), by * self.unit),
             Score::Loss(by) => (Verdict::Loss(Some(by)), -by * self.unit),
             Score::Draw => (Verdict::Draw, 0),
             Score::Estimate(value) if value > self.decided => {
-                (Verdict::Win(None), self.lead_after(position, line).max(100))
+                (Verdict::Win(None), after().max(100))
             }
-            Score::Estimate(value) if value < -self.decided => (
-                Verdict::Loss(None),
-                self.lead_after(position, line).min(-100),
-            ),
+            Score::Estimate(value) if value < -self.decided => {
+                (Verdict::Loss(None), after().min(-100))
+            }
             Score::Estimate(value) => (Verdict::Estimate, value),
+        };
+        // That all others can bring a player down together does not mean that they will.
+        let verdict = match verdict {
+            Verdict::Loss(_) if self.rules.players() > 2 => Verdict::Estimate,
+            verdict => verdict,
         };
         let chance = match verdict {
             Verdict::Win(_) => 1.0,
@@ -258,6 +263,19 @@ mod tests {
             worth(&rules, &position, Score::Estimate(1200)).verdict,
             Verdict::Estimate
         );
+    }
+
+    #[test]
+    fn what_three_can_lose_is_not_certain() {
+        let rules = Catalog::builtin()
+            .rules(&RuleRef::plain("standard"), Some(3))
+            .unwrap();
+        let start = Position::start(&rules);
+        let found = worth(&rules, &start, Score::Loss(12));
+        assert_eq!((found.verdict, found.lead), (Verdict::Estimate, -1200));
+        assert!(0.0 < found.chance && found.chance < 0.2);
+        let found = worth(&rules, &start, Score::Win(12));
+        assert_eq!((found.verdict, found.lead), (Verdict::Win(Some(12)), 1200));
     }
 
     #[test]
