@@ -69,7 +69,7 @@ pub fn write_game(
         table.add_row(decision_row(rules, judged, texts));
     }
     writeln!(out, "{table}")?;
-    writeln!(out, "{}", tallies(analysis, texts))?;
+    writeln!(out, "\n{}\n", tallies(analysis, texts))?;
     for line in turns(rules, &analysis.turns, texts) {
         writeln!(out, "{line}")?;
     }
