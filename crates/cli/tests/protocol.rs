@@ -91,7 +91,7 @@ fn errors_are_one_line_and_change_nothing() {
         ("go", "go: write"),
         ("go depth", "depth needs a number"),
         ("go depth four", "depth needs a number"),
-        ("go wtime 100", "B is to move, but has no time"),
+        ("go btime 100", "A is to move, but has no time"),
         ("go slowly", "`slowly` is unknown"),
         ("dance", "unknown command"),
     ] {
