@@ -105,6 +105,8 @@ impl<'a, A: Arena> Forest<'a, A> {
     }
 
     fn visit(&mut self) {
+        // A visit to a game that is over plays nothing, but must come to an end as well.
+        self.stops.count();
         self.path.clear();
         let mut at = 0_u32;
         loop {
