@@ -35,7 +35,7 @@ use crate::error::CliError;
 use crate::library::{self, Library, shown};
 use crate::replay::rules::text_to_carry;
 use contestant::{Contestant, Failure};
-use external::{Command, External};
+use external::{Command, External, Setting};
 use game::{Played, Side, Team};
 use openings::Openings;
 use progress::Progress;
@@ -223,13 +223,16 @@ impl<'a> Wishes<'a> {
         else {
             return None;
         };
+        let (players, rounds) = (self.rules.players(), self.rules.rounds_to_play());
+        let setting = |name, value: String, usual| Setting { name, value, usual };
         let mut game = vec![
-            ("Rule", self.rule.to_string()),
-            ("Players", self.rules.players().to_string()),
-            ("Rounds", self.rules.rounds_to_play().to_string()),
+            // A program that knows only one game has no name for it.
+            setting("Rule", self.rule.to_string(), true),
+            setting("Players", players.to_string(), players == 2),
+            setting("Rounds", rounds.to_string(), rounds == 1),
         ];
         if *oware {
-            game.push(("Notation", "oware".to_owned()));
+            game.push(setting("Notation", "oware".to_owned(), true));
         }
         let hash = spec.hash.unwrap_or(self.command.hash);
         Some(Command {

@@ -255,3 +255,104 @@ fn best_fit(seen: &[f64; 5], mean: f64) -> [f64; 5] {
     }
     fit
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn close(found: f64, expected: f64) {
+        assert!((found - expected).abs() < 1e-4, "{found}, not {expected}");
+    }
+
+    /// Expected values were computed apart from this code, from the observations one by one.
+    #[test]
+    fn elo_and_its_error_are_as_computed_elsewhere() {
+        let check = |pairs: Pairs, score_and_error: [f64; 2], elo: [f64; 3], likelihood: f64| {
+            let mean = score(&pairs).unwrap();
+            close(mean.value, score_and_error[0]);
+            close(mean.error, score_and_error[1]);
+            let found = Elo::of(&pairs).unwrap();
+            close(found.value, elo[0]);
+            close(found.low, elo[1]);
+            close(found.high, elo[2]);
+            close(found.error(), (elo[2] - elo[1]) / 2.0);
+            close(mean.likelihood_above(0.5), likelihood);
+        };
+        let elo = [29.020_267, 0.166_445, 58.280_027];
+        check([10, 25, 60, 40, 15], [0.541_667, 0.021_137], elo, 0.975_655);
+        let elo = [182.372_782, 97.353_639, 294.521_792];
+        check([1, 0, 11, 2, 13], [0.740_741, 0.053_161], elo, 0.999_997);
+        let elo = [5.211_925, -9.417_575, 19.859_939];
+        check([3, 20, 150, 22, 5], [0.5075, 0.010_74], elo, 0.757_516);
+    }
+
+    /// Expected values were found by another method: the likelihoods themselves were maximised.
+    #[test]
+    fn the_log_likelihood_ratio_is_as_computed_elsewhere() {
+        let check = |pairs: Pairs, expected: [f64; 3]| {
+            let tests = ["0,5", "0,50", "-3,1"].map(|text| Sprt::read(text).unwrap());
+            for (sprt, expected) in tests.iter().zip(expected) {
+                close(sprt.ratio(&pairs), expected);
+            }
+        };
+        check([10, 25, 60, 40, 15], [0.591_55, 0.894_58, 0.532_48]);
+        check([1, 0, 11, 2, 13], [0.334_45, 3.032_66, 0.271_29]);
+        check([3, 20, 150, 22, 5], [0.244_23, -13.266_67, 0.445_84]);
+        check([0; 5], [0.0; 3]);
+    }
+
+    #[test]
+    fn a_test_is_decided_at_its_bounds() {
+        let sprt = Sprt::read("0,50").unwrap();
+        close(sprt.bounds().0, -2.944_439);
+        close(sprt.bounds().1, 2.944_439);
+        assert_eq!(sprt.verdict(&[1, 0, 11, 2, 13]), Some(Verdict::H1));
+        assert_eq!(sprt.verdict(&[3, 20, 150, 22, 5]), Some(Verdict::H0));
+        assert_eq!(sprt.verdict(&[10, 25, 60, 40, 15]), None);
+        let (low, high) = Sprt::read("0, 5, 0.02, 0.1").unwrap().bounds();
+        close(low, -2.282_382);
+        close(high, 3.806_662);
+    }
+
+    #[test]
+    fn what_is_no_test_is_refused() {
+        for wrong in [
+            "",
+            "5",
+            "5,0",
+            "0,0",
+            "0,5,0.05",
+            "0,5,0,0",
+            "0,5,0.6,0.1",
+            "nan,5",
+            "0,inf",
+            "a,b",
+            "0,5,0.1,0.1,0.1",
+        ] {
+            assert_eq!(Sprt::read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn whoever_won_everything_is_better_than_can_be_said() {
+        let elo = Elo::of(&[0, 0, 0, 0, 10]).unwrap();
+        assert_eq!((elo.value, elo.high), (f64::INFINITY, f64::INFINITY));
+        // Ten pairs are won in one of twenty matches by whoever wins a pair with probability 0.7411.
+        close(elo.low, 182.729_096);
+        let elo = Elo::of(&[10, 0, 0, 0, 0]).unwrap();
+        assert_eq!((elo.value, elo.low), (f64::NEG_INFINITY, f64::NEG_INFINITY));
+        assert_eq!(Elo::of(&[0, 0, 1, 0, 0]), None);
+    }
+
+    #[test]
+    fn sums_have_means() {
+        let mut sum = Sum::default();
+        assert_eq!(sum.value(), None);
+        for value in [1.0, 2.0, 6.0] {
+            sum.add(value);
+        }
+        close(sum.value().unwrap(), 3.0);
+        close(sum.mean().unwrap().error, (14.0_f64 / 3.0 / 3.0).sqrt());
+    }
+}

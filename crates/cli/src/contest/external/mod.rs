@@ -23,8 +23,8 @@ pub struct Command {
     /// The rules folder it should look in.
     pub rules: Option<PathBuf>,
     pub oware: bool,
-    /// Options that every program should know: the rule, players, rounds and notation.
-    pub game: Vec<(&'static str, String)>,
+    /// What is played: the rule, players, rounds and notation.
+    pub game: Vec<Setting>,
     /// Options that are given only to programs that have them.
     pub comfort: Vec<(&'static str, String)>,
     /// Options that somebody asked for.
@@ -32,6 +32,15 @@ pub struct Command {
     pub limits: Limits,
     /// How long it may be silent beyond its time.
     pub patience: Duration,
+}
+
+/// An option that says what is played.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    pub name: &'static str,
+    pub value: String,
+    /// A program without this option is believed to do so anyway.
+    pub usual: bool,
 }
 
 /// A program that plays.
@@ -160,16 +169,16 @@ impl Talk<'_> {
         self.until("uciok")
     }
 
-    /// Tells it what is played. An option that it has not got is left out, unless it names none at all.
+    /// Tells it what is played, leaving out what a program without such an option does anyway.
     fn set_options(&mut self, command: &Command, introduction: &[String]) -> Result<(), Failure> {
         let known: Vec<String> = introduction
             .iter()
             .filter_map(|line| option(line))
             .collect();
         let has = |name: &str| known.iter().any(|known| known.eq_ignore_ascii_case(name));
-        for (name, value) in &command.game {
-            if has(name) || known.is_empty() {
-                self.set(name, value);
+        for setting in &command.game {
+            if has(setting.name) || known.is_empty() || !setting.usual {
+                self.set(setting.name, &setting.value);
             }
         }
         for (name, value) in command.comfort.iter().filter(|(name, _)| has(name)) {
