@@ -88,7 +88,11 @@ fn errors_are_one_line_and_change_nothing() {
         ("perft many", "perft:"),
         ("perft 1000000", "perft:"),
         ("show me", "show:"),
-        ("go depth 4", "go:"),
+        ("go", "go: write"),
+        ("go depth", "depth needs a number"),
+        ("go depth four", "depth needs a number"),
+        ("go btime 100", "A is to move, but has no time"),
+        ("go slowly", "`slowly` is unknown"),
         ("dance", "unknown command"),
     ] {
         let input = format!("position startpos moves A3 B2\nshow\n{bad}\nshow\n");
@@ -223,4 +227,72 @@ fn matches_go_through_their_rounds() {
         );
     }
     panic!("no round ended: {script}");
+}
+
+/// The answers to a `go`, and the decision in its `bestmove`.
+fn go(input: &str) -> (Vec<String>, String) {
+    let lines = talk(input.as_bytes());
+    let last = lines.last().expect("an answer");
+    let best = last.strip_prefix("bestmove ").expect(last).to_owned();
+    (lines, best)
+}
+
+#[test]
+fn the_computer_thinks_and_tells_what_it_finds() {
+    let (lines, best) = go("position startpos moves A3 B2\ngo depth 6\n");
+    assert_eq!(lines.len(), 7, "{lines:?}");
+    for (depth, line) in (1..).zip(&lines[..6]) {
+        let start = format!("info depth {depth} score ");
+        assert!(line.starts_with(&start), "{line}");
+        for word in [" nodes ", " nps ", " pv "] {
+            assert!(line.contains(word), "{line}");
+        }
+    }
+    assert!(lines[5].contains(&format!(" pv {best}")), "{lines:?}");
+}
+
+#[test]
+fn several_lines_come_best_first() {
+    let (lines, _) = go("setoption name MultiPV value 3\ngo depth 5\n");
+    let deepest: Vec<&String> = lines
+        .iter()
+        .filter(|line| line.starts_with("info depth 5 "))
+        .collect();
+    assert_eq!(deepest.len(), 3, "{lines:?}");
+    let scores: Vec<i32> = deepest
+        .iter()
+        .filter_map(|line| line.split(" cp ").nth(1)?.split(' ').next()?.parse().ok())
+        .collect();
+    assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
+}
+
+#[test]
+fn every_rule_level_and_number_of_players_gets_an_answer() {
+    for (rule, players) in [("awale", 2), ("jodu", 2), ("standard", 3), ("arabian", 4)] {
+        for level in [1, 5, 8] {
+            let start = format!(
+                "setoption name Rule value {rule}\nsetoption name Players value {players}\n\
+                 setoption name Level value {level}\n"
+            );
+            let (_, best) = go(&format!("{start}go nodes 3000\n"));
+            let (lines, again) = go(&format!("{start}legal\ngo nodes 3000\n"));
+            assert_eq!(best, again, "{rule} {level}");
+            assert!(lines[0].split(' ').any(|legal| legal == best), "{lines:?}");
+        }
+    }
+}
+
+#[test]
+fn the_computer_speaks_oware() {
+    let (lines, best) =
+        go("setoption name Notation value oware\nposition startpos moves C\ngo depth 3\n");
+    assert!("abcdef".contains(&best), "{lines:?}");
+}
+
+#[test]
+fn an_endless_search_ends_with_the_input() {
+    let (_, best) = go("go infinite\n");
+    assert!(best.starts_with('A'));
+    let (_, best) = go("go infinite\nstop\n");
+    assert!(best.starts_with('A'));
 }

@@ -34,13 +34,16 @@ fn is_harmless(line: &str) -> bool {
             .next()
             .and_then(|depth| depth.parse::<u32>().ok())
             .is_none_or(|depth| depth <= MOST_PERFT),
-        Some("go") => false,
+        // A few positions show as much as many.
+        Some("go") => {
+            words.next() == Some("nodes") && words.next().is_some_and(|nodes| nodes.len() <= 3)
+        }
         _ => true,
     }
 }
 
 fn ask(engine: &mut Engine, line: &str) -> Result<Vec<String>, String> {
-    let answer = engine.answer(line, &|| false);
+    let answer = engine.answer(line, &|_| false);
     for line in answer.iter().flatten() {
         assert!(!line.contains('\n'), "{line:?} is not one line");
     }

@@ -26,6 +26,67 @@ pub(crate) struct Shared<'a> {
     pub deadline: Option<Instant>,
 }
 
+/// Counts positions and looks now and then at whether to stop.
+#[derive(Debug)]
+pub(crate) struct Stops<'a> {
+    pub shared: &'a Shared<'a>,
+    nodes: u64,
+    until_check: u32,
+    between_checks: u32,
+    halted: bool,
+}
+
+impl<'a> Stops<'a> {
+    pub const fn new(shared: &'a Shared<'a>, between_checks: u32) -> Self {
+        Self {
+            shared,
+            nodes: 0,
+            until_check: 1,
+            between_checks,
+            halted: false,
+        }
+    }
+
+    #[inline(always)]
+    pub const fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Gives the shared count what was counted here.
+    pub fn flush(&mut self) {
+        let nodes = std::mem::take(&mut self.nodes);
+        self.shared.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
+    #[inline(always)]
+    pub fn count(&mut self) {
+        self.nodes += 1;
+        self.until_check -= 1;
+        if self.until_check == 0 {
+            self.check();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn check(&mut self) {
+        self.flush();
+        let shared = self.shared;
+        let nodes = shared.nodes.load(Ordering::Relaxed);
+        // A count that is not to be overrun is looked at closely.
+        let left = shared.most_nodes.saturating_sub(nodes);
+        self.until_check = self.between_checks.min(left.clamp(1, 1 << 20) as u32);
+        if shared.stop.load(Ordering::Relaxed)
+            || shared.halt.load(Ordering::Relaxed)
+            || nodes >= shared.most_nodes
+            || shared.deadline.is_some_and(|end| Instant::now() >= end)
+        {
+            shared.halt.store(true, Ordering::Relaxed);
+            self.halted = true;
+        }
+    }
+}
+
 /// A move from some board, and what it leads to.
 #[derive(Debug)]
 pub(crate) struct Child<A: Arena> {
@@ -62,10 +123,7 @@ pub(crate) struct Worker<'a, A: Arena> {
     /// Mixed into keys, because what a position is worth depends on who looks.
     salt: u64,
     repetition: bool,
-    nodes: u64,
-    until_check: u32,
-    between_checks: u32,
-    halted: bool,
+    stops: Stops<'a>,
 }
 
 /// Captures that are followed beyond the end of the look-ahead.
@@ -95,10 +153,7 @@ impl<'a, A: Arena> Worker<'a, A> {
                 0
             },
             repetition: rules.impasse.repetition > 0,
-            nodes: 0,
-            until_check: between_checks,
-            between_checks,
-            halted: false,
+            stops: Stops::new(shared, between_checks),
         }
     }
 
@@ -112,7 +167,7 @@ impl<'a, A: Arena> Worker<'a, A> {
     }
 
     pub const fn is_halted(&self) -> bool {
-        self.halted
+        self.stops.is_halted()
     }
 
     /// The side to move.
@@ -121,45 +176,14 @@ impl<'a, A: Arena> Worker<'a, A> {
         self.judge.side(self.arena.mover(board))
     }
 
-    /// Gives the shared count what was counted here.
     pub fn flush(&mut self) {
-        let nodes = std::mem::take(&mut self.nodes);
-        self.shared.nodes.fetch_add(nodes, Ordering::Relaxed);
-    }
-
-    #[inline(always)]
-    fn count_node(&mut self) {
-        self.nodes += 1;
-        self.until_check -= 1;
-        if self.until_check == 0 {
-            self.check();
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn check(&mut self) {
-        self.flush();
-        self.until_check = self.between_checks;
-        let shared = self.shared;
-        let nodes = shared.nodes.load(Ordering::Relaxed);
-        // A count that is not to be overrun is looked at closely.
-        let left = shared.most_nodes.saturating_sub(nodes);
-        self.until_check = self.until_check.min(left.clamp(1, 1 << 20) as u32);
-        if shared.stop.load(Ordering::Relaxed)
-            || shared.halt.load(Ordering::Relaxed)
-            || nodes >= shared.most_nodes
-            || shared.deadline.is_some_and(|end| Instant::now() >= end)
-        {
-            shared.halt.store(true, Ordering::Relaxed);
-            self.halted = true;
-        }
+        self.stops.flush();
     }
 
     /// Plays a move.
     #[inline(always)]
     pub fn child(&mut self, board: &A::Board, mv: A::Move) -> Child<A> {
-        self.count_node();
+        self.stops.count();
         let mut after = *board;
         self.arena.play(&mut after, mv);
         let moves = self.arena.settle(&mut after);
@@ -246,7 +270,7 @@ impl<'a, A: Arena> Worker<'a, A> {
                 continue;
             }
             let value = self.child_value(&child, side, left, number, low, high);
-            if self.halted {
+            if self.stops.is_halted() {
                 break;
             }
             if value > best {
@@ -260,7 +284,7 @@ impl<'a, A: Arena> Worker<'a, A> {
         }
         self.path.pop();
         self.children.truncate(first);
-        if self.halted {
+        if self.stops.is_halted() {
             return 0;
         }
         let bound = if best >= high {
@@ -352,10 +376,10 @@ impl<'a, A: Arena> Worker<'a, A> {
             0
         };
         let mut value = self.value_for(child, side, depth - less, low, low + 1);
-        if less > 0 && value > low && !self.halted {
+        if less > 0 && value > low && !self.stops.is_halted() {
             value = self.value_for(child, side, depth, low, low + 1);
         }
-        if value > low && value < high && !self.halted {
+        if value > low && value < high && !self.stops.is_halted() {
             value = self.value_for(child, side, depth, low, high);
         }
         value
@@ -394,7 +418,7 @@ impl<'a, A: Arena> Worker<'a, A> {
         low = low.max(best);
         for mv in moves {
             let child = self.child(board, mv);
-            if self.halted {
+            if self.stops.is_halted() {
                 return 0;
             }
             let value = if child.over {

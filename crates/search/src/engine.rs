@@ -12,6 +12,7 @@ use mancala::{Decision, Game};
 use crate::alphabeta::{Child, Shared, Worker};
 use crate::eval::{Judge, Weights};
 use crate::limits::{Limits, MAX_DEPTH};
+use crate::montecarlo::{Fared, Forest};
 use crate::score::{INFINITE, Score, Value};
 use crate::table::Table;
 
@@ -51,7 +52,18 @@ pub struct Engine {
     kernel: Kernel,
     weights: Weights,
     table: Table,
+    mebibytes: usize,
     threads: usize,
+    method: Method,
+}
+
+/// How three or four players are thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// As if all others were against the one to move.
+    Paranoid,
+    /// By growing a tree in which everybody plays for himself.
+    MonteCarlo,
 }
 
 impl Engine {
@@ -61,8 +73,19 @@ impl Engine {
             kernel: Kernel::new(rules),
             weights: Weights::for_rules(rules),
             rules: rules.clone(),
-            table: Table::new(mebibytes),
+            // A tree takes the room that a table would.
+            table: Table::new(if rules.players() > 2 { 1 } else { mebibytes }),
+            mebibytes,
             threads: threads.max(1),
+            method: Method::MonteCarlo,
+        }
+    }
+
+    /// Thinks about games of three and four in another way.
+    pub fn set_method(&mut self, method: Method) {
+        self.method = method;
+        if method == Method::Paranoid {
+            self.table = Table::new(self.mebibytes);
         }
     }
 
@@ -126,6 +149,9 @@ impl Visit for Thinking<'_> {
             deadline: hard.map(|time| self.begun + time),
         };
         let root = Root::new(self.engine, self.game, arena)?;
+        if self.engine.rules.players() > 2 && self.engine.method != Method::Paranoid {
+            return self.grow(arena, &shared, root.board, soft);
+        }
         let helpers = self.engine.threads - 1;
         thread::scope(|scope| {
             for number in 0..helpers {
@@ -138,6 +164,72 @@ impl Visit for Thinking<'_> {
             found
         })
     }
+}
+
+impl Thinking<'_> {
+    /// Three or four players: a tree grown by playing games on.
+    fn grow<A: Arena>(
+        self,
+        arena: &A,
+        shared: &Shared,
+        board: A::Board,
+        soft: Option<Duration>,
+    ) -> Option<Report> {
+        let seed = arena.key(&board);
+        let room = self.engine.mebibytes << 20;
+        let mut forest = Forest::new(arena, shared, board, room, seed);
+        let most_visits = self
+            .limits
+            .depth
+            .map_or(u32::MAX, |depth| 400_u32.saturating_mul(depth.pow(2)));
+        let mut visits = 0_u32;
+        let mut depth = 0;
+        let mut report_at = 1000;
+        let lines = |forest: &Forest<A>| {
+            let fared = forest.fared();
+            let wanted = self.limits.lines.clamp(1, fared.len().max(1));
+            let line = |fared: &Fared| Line {
+                score: Score::Estimate(share_to_score(fared.reward, arena.rules().players())),
+                decisions: forest.line(fared.decision),
+            };
+            fared.iter().take(wanted).map(line).collect::<Vec<_>>()
+        };
+        loop {
+            let goes_on = forest.grow(200);
+            visits = visits.saturating_add(200);
+            if visits >= report_at {
+                report_at = report_at.saturating_mul(2);
+                depth += 1;
+                for (number, line) in (1..).zip(lines(&forest)) {
+                    (self.report)(&Info {
+                        depth,
+                        number,
+                        line,
+                        nodes: shared.nodes.load(Ordering::Relaxed),
+                        time: self.begun.elapsed(),
+                    });
+                }
+            }
+            let late = soft.is_some_and(|soft| self.begun.elapsed() >= soft);
+            if !goes_on || late || visits >= most_visits {
+                break;
+            }
+        }
+        let lines = lines(&forest);
+        Some(Report {
+            best: *lines.first()?.decisions.first()?,
+            lines,
+            depth,
+            nodes: shared.nodes.load(Ordering::Relaxed),
+            time: self.begun.elapsed(),
+        })
+    }
+}
+
+/// What a share of the games is worth in hundredths of a seed, as far as the two can be compared: an even share is 0.
+fn share_to_score(share: f32, players: u8) -> i32 {
+    let even = 1.0 / f32::from(players);
+    ((share - even) * 4000.0) as i32
 }
 
 /// Where a search begins.
@@ -240,25 +332,32 @@ impl<'a, A: Arena> Search<'a, A> {
         };
         let hurried = limits.clock.is_some();
         for depth in 1..=deepest {
-            let mut lines = Vec::new();
+            let mut complete = true;
             for number in 0..wanted {
-                let value = self.aim(number, depth as i32);
+                self.aim(number, depth as i32);
                 if self.worker.is_halted() {
+                    complete = false;
                     break;
                 }
-                lines.push(self.line(number, value));
-                self.worker.flush();
-                let info = Info {
+            }
+            self.worker.flush();
+            let mut lines = Vec::new();
+            if complete {
+                // What was found later may have turned out better.
+                self.firsts[..wanted].sort_by_key(|first| -first.value);
+                lines.extend((0..wanted).map(|number| self.line(number)));
+            }
+            for (number, line) in (1..).zip(&lines) {
+                report(&Info {
                     depth,
-                    number: number + 1,
-                    line: lines[number].clone(),
+                    number,
+                    line: line.clone(),
                     nodes: self.worker.shared.nodes.load(Ordering::Relaxed),
                     time: begun.elapsed(),
-                };
-                report(&info);
+                });
             }
             // A search that was cut short still knows the best move so far, because the last best is tried first.
-            if lines.len() == wanted || found.lines.is_empty() {
+            if complete {
                 found.depth = depth;
                 found.lines = lines;
             }
@@ -271,9 +370,9 @@ impl<'a, A: Arena> Search<'a, A> {
             }
         }
         if found.lines.is_empty() {
-            let value = self.firsts[0].value.max(-INFINITE + 1);
+            // Stopped before anything was seen: any legal decision, and no opinion.
             found.lines.push(Line {
-                score: Score::of(if value == -INFINITE + 1 { 0 } else { value }),
+                score: Score::Estimate(0),
                 decisions: vec![found.best],
             });
         }
@@ -342,7 +441,7 @@ impl<'a, A: Arena> Search<'a, A> {
     }
 
     /// The decisions that are expected after a first move, as far as the table knows them.
-    fn line(&self, number: usize, value: Value) -> Line {
+    fn line(&self, number: usize) -> Line {
         let first = &self.firsts[number];
         let mut decisions = vec![first.decision];
         let arena = self.worker.arena;
@@ -370,7 +469,7 @@ impl<'a, A: Arena> Search<'a, A> {
             let _moves = arena.settle(&mut board);
         }
         Line {
-            score: Score::of(value),
+            score: Score::of(first.value),
             decisions,
         }
     }

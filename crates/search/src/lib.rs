@@ -9,11 +9,12 @@ mod engine;
 mod eval;
 pub mod level;
 mod limits;
+mod montecarlo;
 mod ordering;
 mod score;
 mod table;
 
-pub use engine::{Engine, Info, Line, Report};
+pub use engine::{Engine, Info, Line, Method, Report};
 pub use eval::Weights;
 pub use limits::{Clock, Limits};
 pub use score::Score;

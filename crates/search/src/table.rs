@@ -67,7 +67,7 @@ fn pack(known: &Known, age: u64) -> u64 {
     u64::from(known.value as i16 as u16)
         | (known.depth.clamp(0, 255) as u64) << DEPTH_SHIFT
         | bound << BOUND_SHIFT
-        | age % AGES << AGE_SHIFT
+        | (age % AGES) << AGE_SHIFT
         | best
         | IN_USE
 }

@@ -34,15 +34,21 @@ const LEAVE: Duration = Duration::from_secs(60);
 pub struct StopSign {
     /// The number of the last line that said `stop`.
     stop: AtomicU64,
-    /// When `quit` was read.
+    /// When `quit` or the end of input was read.
     quit: OnceLock<Instant>,
 }
 
 impl StopSign {
-    /// Whether what began with line number `line` must end: a later line said `stop`, or `quit` long ago.
-    pub fn is_after(&self, line: u64) -> bool {
-        self.stop.load(Ordering::Relaxed) > line
-            || self.quit.get().is_some_and(|since| since.elapsed() > LEAVE)
+    /// Whether what began with line number `line` must end: a later line said `stop`, or the input ended long ago; or
+    /// at all, if it would be endless.
+    pub fn is_after(&self, line: u64, endless: bool) -> bool {
+        let left = |since: &Instant| endless || since.elapsed() > LEAVE;
+        self.stop.load(Ordering::Relaxed) > line || self.quit.get().is_some_and(left)
+    }
+
+    /// No more lines will come.
+    fn leave(&self) {
+        self.quit.get_or_init(Instant::now);
     }
 
     fn hear(&self, number: u64, line: &Line) {
@@ -51,7 +57,7 @@ impl StopSign {
                 self.stop.store(number, Ordering::Relaxed);
             }
             Line::Text(text) if text.trim() == "quit" => {
-                self.quit.get_or_init(Instant::now);
+                self.leave();
             }
             _ => {}
         }
@@ -70,7 +76,7 @@ pub fn listen() -> Lines {
 fn read_lines(input: &mut impl BufRead, sender: &SyncSender<(u64, Line)>, stop: &StopSign) {
     for number in 1.. {
         let Some(line) = read_line(input) else {
-            return;
+            return stop.leave();
         };
         stop.hear(number, &line);
         if sender.send((number, line)).is_err() {

@@ -3,17 +3,18 @@
 //! Invariant: whatever comes in, a command is answered in order, a wrong one with a single line `error <reason>`
 //! that changes nothing, and the process goes on until `quit` or the end of input.
 
+mod go;
 mod input;
 mod options;
 mod position;
 
 use std::io::Write;
 
-use mancala::Game;
 use mancala::perft::Counter;
 use mancala::rules::RuleRef;
 use mancala::text::draw::draw;
 use mancala::text::oware;
+use mancala::{Decision, Game};
 
 use crate::args::Args;
 use crate::error::CliError;
@@ -34,7 +35,17 @@ pub struct Engine {
     rounds: u16,
     notation: Notation,
     game: Game,
+    threads: usize,
+    /// Mebibytes of the computer's memory.
+    hash: usize,
+    level: u8,
+    multi_pv: usize,
+    /// The computer player, once it was asked; it keeps what it has found out.
+    brain: Option<search::Engine>,
 }
+
+/// Asked while something goes on: whether it must end. What would go on for ever ends with the input, too.
+pub type Stop<'a> = &'a (dyn Fn(bool) -> bool + Sync);
 
 /// What a command answers: lines, or the reason of an error.
 pub type Answer = Result<Vec<String>, String>;
@@ -56,8 +67,17 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         if text.split_whitespace().next() == Some("quit") {
             break;
         }
-        let stop = || lines.stop.is_after(number);
-        match engine.answer(&text, &stop) {
+        let stop = |endless: bool| lines.stop.is_after(number, endless);
+        let mut broken = None;
+        let mut say = |line: String| {
+            let said = writeln!(out, "{line}").and_then(|()| out.flush());
+            broken = broken.take().or(said.err());
+        };
+        let answer = engine.answer_to(&text, &stop, &mut say);
+        if let Some(error) = broken {
+            return Err(error.into());
+        }
+        match answer {
             Ok(answers) => answers
                 .iter()
                 .try_for_each(|answer| writeln!(out, "{answer}"))?,
@@ -88,16 +108,33 @@ impl Engine {
             rounds: 1,
             notation: Notation::Labels,
             game: Game::new(rules),
+            threads: 1,
+            hash: 64,
+            level: search::level::MOST,
+            multi_pv: 1,
+            brain: None,
             library,
             rule,
         })
     }
 
-    /// Answers one line. `stop` is asked while something is being counted.
-    pub fn answer(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answer {
+    /// Answers one line with all there is to say.
+    pub fn answer(&mut self, line: &str, stop: Stop) -> Answer {
+        let mut said = Vec::new();
+        let last = self.answer_to(line, stop, &mut |line| said.push(line))?;
+        said.extend(last);
+        Ok(said)
+    }
+
+    /// Answers one line; what is found on the way goes to `say` at once. `stop` is asked while something goes on.
+    pub fn answer_to(&mut self, line: &str, stop: Stop, say: &mut dyn FnMut(String)) -> Answer {
         let (command, rest) = split_word(line);
         match command {
-            "" | "ucinewgame" | "stop" => Ok(Vec::new()),
+            "" | "stop" => Ok(Vec::new()),
+            "ucinewgame" => {
+                self.brain = None;
+                Ok(Vec::new())
+            }
             "uci" => Ok(options::introduce()),
             "isready" => Ok(vec!["readyok".to_owned()]),
             "setoption" => self.set_option(rest),
@@ -106,9 +143,9 @@ impl Engine {
             "legal" => Ok(vec![self.legal()]),
             "show" => self.show(rest),
             "perft" => self.perft(rest, stop),
-            "go" => Err("go: there is no computer player yet".to_owned()),
+            "go" => self.go(rest, stop, say),
             _ => Err(format!(
-                "unknown command `{}`: known are uci isready setoption position end legal show perft stop quit",
+                "unknown command `{}`: known are uci isready ucinewgame setoption position end legal show go perft stop quit",
                 short(command)
             )),
         }
@@ -124,12 +161,18 @@ impl Engine {
     }
 
     fn legal_labels(&self) -> Vec<String> {
-        let rules = self.game.rules();
-        let write = |decision| match self.notation {
-            Notation::Labels => rules.write_decision(decision),
+        let legal = self.game.legal().into_iter();
+        legal
+            .map(|decision| self.write_decision(decision))
+            .collect()
+    }
+
+    /// A decision in the notation that was asked for.
+    fn write_decision(&self, decision: Decision) -> String {
+        match self.notation {
+            Notation::Labels => self.game.rules().write_decision(decision),
             Notation::Oware => oware::write_decision(decision).to_string(),
-        };
-        self.game.legal().into_iter().map(write).collect()
+        }
     }
 
     fn show(&self, rest: &str) -> Answer {
@@ -152,14 +195,14 @@ impl Engine {
         }
     }
 
-    fn perft(&self, rest: &str, stop: &dyn Fn() -> bool) -> Answer {
+    fn perft(&self, rest: &str, stop: Stop) -> Answer {
         let depth = rest
             .parse::<u32>()
             .ok()
             .filter(|depth| *depth <= MAX_PERFT)
             .ok_or_else(|| format!("perft: write a depth from 0 to {MAX_PERFT}"))?;
         let nodes = Counter::new(self.game.rules())
-            .count(self.game.position(), depth, stop)
+            .count(self.game.position(), depth, &|| stop(false))
             .ok_or("perft: stopped")?;
         Ok(vec![format!("nodes {nodes}")])
     }

@@ -45,10 +45,18 @@ impl Engine {
             "players" => self.set_players(value),
             "rounds" => self.set_rounds(value),
             "notation" => self.set_notation(value),
-            "threads" => bounded("Threads", value, 1, 256).map(drop),
-            "hash" => bounded("Hash", value, 1, 65_536).map(drop),
-            "level" => bounded("Level", value, 1, 8).map(drop),
-            "multipv" => bounded("MultiPV", value, 1, 72).map(drop),
+            "threads" => bounded("Threads", value, 1, 256).map(|threads| {
+                self.threads = threads as usize;
+                self.brain = None;
+            }),
+            "hash" => bounded("Hash", value, 1, 65_536).map(|hash| {
+                self.hash = hash as usize;
+                self.brain = None;
+            }),
+            "level" => bounded("Level", value, 1, 8).map(|level| self.level = level as u8),
+            "multipv" => bounded("MultiPV", value, 1, 72).map(|lines| {
+                self.multi_pv = lines as usize;
+            }),
             _ => Err(format!(
                 "unknown option `{}`: known are Rule Players Rounds Threads Hash Level MultiPV Notation",
                 short(name)
