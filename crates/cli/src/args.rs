@@ -44,6 +44,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Measure how fast rules are played
     Bench(BenchArgs),
+    /// Let two engines play against each other and find out which is stronger
+    Match(MatchArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }
@@ -261,6 +263,82 @@ pub struct BenchArgs {
     #[arg(long, hide = true, requires = "fixed", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
     pub times: u64,
 }
+
+#[derive(Debug, ClapArgs)]
+#[command(after_help = ENGINES)]
+pub struct MatchArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// The engine that is measured
+    #[arg(long, value_name = "ENGINE")]
+    pub a: String,
+    /// The engine it is measured against; with three or four players it has all other seats
+    #[arg(long, value_name = "ENGINE")]
+    pub b: String,
+    /// Number of players [default: the smallest the rule allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Rounds to play in each game, where the rule has several; 0 plays until the match is decided
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(0..=1000))]
+    pub rounds: u16,
+    /// Games to play at most; rounded up so that everybody has every seat [default: 100, with --sprt 20000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: Option<u32>,
+    /// Different openings to begin with, which come round again when all were played [default: a new one each time]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub openings: Option<u32>,
+    /// Random decisions that an opening has
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=60))]
+    pub plies: u8,
+    /// Games to play at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub concurrency: u16,
+    /// Stop as soon as it is known whether A is stronger by ELO0 or by ELO1, with the probabilities ALPHA and BETA of
+    /// being wrong [default of these: 0.05]
+    #[arg(
+        long,
+        value_name = "ELO0,ELO1[,ALPHA,BETA]",
+        allow_hyphen_values = true
+    )]
+    pub sprt: Option<String>,
+    /// Milliseconds for each decision [default, where an engine needs a limit: 100]
+    #[arg(long, value_name = "MS", group = "pace", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub movetime: Option<u64>,
+    /// Positions to look at for each decision
+    #[arg(long, value_name = "N", group = "pace", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Decisions to look ahead
+    #[arg(long, value_name = "N", group = "pace", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub depth: Option<u32>,
+    /// Seconds for a game and seconds added after each decision, such as 10+0.1
+    #[arg(long, value_name = "S+I", group = "pace")]
+    pub clock: Option<String>,
+    /// Megabytes that an engine may remember positions in
+    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub hash: u32,
+    /// Number from which openings and chance are made; the same number gives the same match
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Seconds that another program may be silent beyond its time
+    #[arg(long, value_name = "S", default_value_t = 10.0, value_parser = seconds)]
+    pub patience: f64,
+    /// Add all games to this file, as records
+    #[arg(long, value_name = "FILE")]
+    pub records: Option<PathBuf>,
+}
+
+/// How engines are written on the command line.
+const ENGINES: &str = "\
+An ENGINE is one of
+  level=5                      the computer at a level from 1 to 8
+  nodes=10000                  the computer at its best, with a limit: nodes, depth, movetime or clock
+  search                       the same with the limit of the match
+  greedy                       takes most seeds at once, by chance among equals
+  random                       plays by chance
+  cmd=\"./program its words\"    any program that speaks the engine protocol
+and settings behind commas: level=8,movetime=50 or cmd=./program,notation=oware,name=Other,Style=bold.
+Settings are nodes, depth, movetime, clock, hash, threads, name; for programs also notation and any option of theirs.";
 
 /// A time that can be waited for.
 fn seconds(text: &str) -> Result<f64, String> {

@@ -4,6 +4,7 @@ mod analyze;
 mod args;
 mod bench;
 mod check;
+mod contest;
 pub mod engine;
 mod error;
 mod happenings;
@@ -55,6 +56,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Show(command)) => show::run(args, command, out),
         Some(Command::Perft(command)) => perft::run(args, command, out),
         Some(Command::Bench(command)) => bench::run(args, command, out),
+        Some(Command::Match(command)) => contest::run(args, command, out),
         Some(Command::Engine) => engine::run(args, out),
     }
 }

@@ -1,0 +1,340 @@
+//! `granary match`: engine against engine, to find out which is stronger.
+//!
+//! The rooms: [`spec`] reads engines from the command line and [`pace`] their limits; [`contestant`] plays as the
+//! computer, [`external`] speaks with other programs; [`openings`] makes beginnings, [`game`] plays one game and
+//! [`run`] all of them; [`tally`] and [`statistics`] say what they came to, [`report`] and [`records`] write it down.
+
+mod contestant;
+mod external;
+mod game;
+mod openings;
+mod pace;
+mod progress;
+mod records;
+mod report;
+mod run;
+mod signals;
+mod spec;
+mod statistics;
+mod tally;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use mancala::rules::{RuleRef, Rules};
+use mancala::text::oware;
+use mancala::text::record::Heading;
+use search::Limits;
+use words::{Arg, Texts};
+
+use crate::args::{Args, MatchArgs};
+use crate::error::CliError;
+use crate::library::{self, Library, shown};
+use crate::replay::rules::text_to_carry;
+use contestant::{Contestant, Failure};
+use external::{Command, External, Setting};
+use game::{Played, Side, Team};
+use openings::Openings;
+use progress::Progress;
+use records::Records;
+use report::Report;
+use run::{End, Listener, Plan};
+use spec::{Kind, Spec};
+use statistics::Sprt;
+use tally::Tally;
+
+/// Games that are played if nobody says how many, and as many as a sequential test may need.
+const GAMES: u32 = 100;
+const GAMES_OF_TEST: u32 = 20_000;
+
+pub fn run(args: &Args, command: &MatchArgs, out: &mut impl Write) -> Result<(), CliError> {
+    let texts = library::texts(args)?;
+    let mut library = Library::load(args)?;
+    let (rule, rules) = library.rules_or_say(&command.rule, command.players, texts)?;
+    let rules = Arc::new(rules.for_rounds(command.rounds));
+    let heading = Heading {
+        rule: rule.to_string(),
+        rule_text: text_to_carry(&library, &rule, &rules),
+        ..Heading::default()
+    };
+    let wishes = Wishes::read(args, command, rule, rules, texts)?;
+    let stop = signals::asked_to_end()?;
+    let (teams, names) = wishes.teams(&stop)?;
+    let plan = wishes.plan();
+    if plan.openings.get(0).is_none() {
+        let plies = ("plies", command.plies.into());
+        return Err(CliError::Input(texts.get("match-no-opening", &[plies])));
+    }
+    let mut scribe = Scribe {
+        tally: Tally::new(wishes.rules.players()),
+        sprt: wishes.sprt,
+        records: wishes.records(heading, &names)?,
+        progress: Progress::new(plan.games, texts),
+    };
+    let end = run::run(&plan, teams, &stop, &mut scribe);
+    scribe.progress.clear();
+    let unwritten = end.as_ref().err().map(io::Error::to_string);
+    let end = end.unwrap_or(End::Interrupted);
+    let report = Report {
+        wishes: &wishes,
+        names: &names,
+        plan: &plan,
+        tally: &scribe.tally,
+        end: &end,
+    };
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report.json())?)?;
+    } else {
+        writeln!(out, "{}", report.text(texts))?;
+    }
+    match (end, unwritten) {
+        (_, Some(reason)) => Err(CliError::Failed(reason)),
+        (End::Failed(side, reason), None) => Err(CliError::Failed(gone(side, &reason, texts))),
+        _ => Ok(()),
+    }
+}
+
+/// What the command line asks for, checked.
+#[derive(Debug)]
+struct Wishes<'a> {
+    command: &'a MatchArgs,
+    /// The rules folder that was named.
+    folder: Option<PathBuf>,
+    texts: &'a Texts,
+    rule: RuleRef,
+    rules: Arc<Rules>,
+    specs: [Spec; 2],
+    /// What the engines may think, where that is limited.
+    paces: [Option<Limits>; 2],
+    sprt: Option<Sprt>,
+    games: usize,
+}
+
+impl<'a> Wishes<'a> {
+    fn read(
+        args: &Args,
+        command: &'a MatchArgs,
+        rule: RuleRef,
+        rules: Arc<Rules>,
+        texts: &'a Texts,
+    ) -> Result<Self, CliError> {
+        let (a, b) = (Spec::read(&command.a), Spec::read(&command.b));
+        let sprt = command.sprt.as_ref().map(|text| (text, Sprt::read(text)));
+        let pace = pace::of_match(command);
+        let mut faults = Vec::new();
+        for (place, spec) in [("--a", &a), ("--b", &b)] {
+            faults.extend(
+                spec.as_ref()
+                    .err()
+                    .map(|fault| fault.describe(place, texts)),
+            );
+            faults.extend(notation_fault(place, spec.as_ref().ok(), &rules, texts));
+        }
+        if let Err(text) = &pace {
+            faults.push(texts.get("match-clock", &[("text", text.clone().into())]));
+        }
+        match &sprt {
+            Some((text, None)) => {
+                faults.push(texts.get("match-sprt", &[("text", (*text).clone().into())]));
+            }
+            Some(_) if rules.players() > 2 => faults.push(texts.get("match-sprt-players", &[])),
+            _ => {}
+        }
+        let (Ok(a), Ok(b), Ok(pace), true) = (a, b, pace, faults.is_empty()) else {
+            return Err(CliError::Input(faults.join("\nerror: ")));
+        };
+        let sprt = sprt.and_then(|(_, sprt)| sprt);
+        let usual = if sprt.is_some() { GAMES_OF_TEST } else { GAMES };
+        let games = command.games.unwrap_or(usual) as usize;
+        let specs = [a, b];
+        Ok(Self {
+            command,
+            folder: args.rules.clone(),
+            texts,
+            rule,
+            games: games.next_multiple_of(usize::from(rules.players())),
+            rules,
+            paces: [0, 1].map(|side| effective(&specs[side], pace.as_ref())),
+            specs,
+            sprt,
+        })
+    }
+
+    /// All who play, a team for each board, and what the sides are called.
+    fn teams(&self, stop: &AtomicBool) -> Result<(Vec<Team>, [String; 2]), CliError> {
+        let mut names = [0, 1].map(|side| self.specs[side].usual_name());
+        let mut teams = Vec::new();
+        let boards = usize::from(self.command.concurrency).min(self.games);
+        for _ in 0..boards {
+            let mut members = Vec::new();
+            for seat in 0..self.rules.players() {
+                let side = if seat == 0 { Side::A } else { Side::B };
+                let (member, name) = self.member(side, stop)?;
+                names[side.index()] = name.unwrap_or_else(|| names[side.index()].clone());
+                members.push(member);
+            }
+            let limits = self.paces.clone().map(Option::unwrap_or_default);
+            teams.push(Team { members, limits });
+        }
+        for (name, spec) in names.iter_mut().zip(&self.specs) {
+            *name = spec.name.clone().unwrap_or_else(|| name.clone());
+        }
+        Ok((teams, names))
+    }
+
+    /// Somebody who plays for a side, and what he calls himself.
+    fn member(
+        &self,
+        side: Side,
+        stop: &AtomicBool,
+    ) -> Result<(Box<dyn Contestant>, Option<String>), CliError> {
+        let (spec, pace) = (&self.specs[side.index()], self.paces[side.index()].as_ref());
+        let Some(command) = self.external(spec, pace) else {
+            let own = contestant::own(spec, pace, self.command.hash, &self.rules);
+            return Ok((own, None));
+        };
+        let program = command.words.first().cloned().unwrap_or_default();
+        let external = External::start(command, stop).map_err(|failure| {
+            let words = [
+                ("place", Arg::from(format!("--{}", side.letter()))),
+                ("program", program.into()),
+                ("reason", self.reason(&failure).into()),
+            ];
+            CliError::Input(self.texts.get("match-no-start", &words))
+        })?;
+        let name = external.name.clone();
+        Ok((Box::new(external), name))
+    }
+
+    fn reason(&self, failure: &Failure) -> String {
+        failure.describe(self.texts)
+    }
+
+    /// How another program is started, if that is what a side is.
+    fn external(&self, spec: &Spec, pace: Option<&Limits>) -> Option<Command> {
+        let Kind::Command {
+            words,
+            oware,
+            options,
+        } = &spec.kind
+        else {
+            return None;
+        };
+        let (players, rounds) = (self.rules.players(), self.rules.rounds_to_play());
+        let setting = |name, value: String, usual| Setting { name, value, usual };
+        let mut game = vec![
+            // A program that knows only one game has no name for it.
+            setting("Rule", self.rule.to_string(), true),
+            setting("Players", players.to_string(), players == 2),
+            setting("Rounds", rounds.to_string(), rounds == 1),
+        ];
+        if *oware {
+            game.push(setting("Notation", "oware".to_owned(), true));
+        }
+        let hash = spec.hash.unwrap_or(self.command.hash);
+        Some(Command {
+            words: words.clone(),
+            rules: self.folder.clone(),
+            oware: *oware,
+            game,
+            comfort: vec![
+                ("Hash", hash.to_string()),
+                ("Threads", spec.threads.to_string()),
+            ],
+            asked: options.clone(),
+            limits: pace.cloned().unwrap_or_default(),
+            patience: Duration::from_secs_f64(self.command.patience),
+        })
+    }
+
+    fn plan(&self) -> Plan {
+        let command = self.command;
+        let seed = game::mix(command.seed);
+        Plan {
+            rules: Arc::clone(&self.rules),
+            openings: Openings::new(
+                Arc::clone(&self.rules),
+                command.plies,
+                command.openings,
+                game::mix(!seed),
+            ),
+            games: self.games,
+            seed,
+        }
+    }
+
+    fn records(&self, heading: Heading, names: &[String; 2]) -> Result<Option<Records>, CliError> {
+        let Some(path) = &self.command.records else {
+            return Ok(None);
+        };
+        let records = Records::open(path, heading, names.clone());
+        let records = records.map_err(|error| {
+            let words = [
+                ("file", Arg::from(shown(path))),
+                ("reason", error.to_string().into()),
+            ];
+            CliError::Input(self.texts.get("match-no-records", &words))
+        })?;
+        Ok(Some(records))
+    }
+}
+
+/// The limit that holds for an engine: its own, that of the match, or the usual one where it needs one.
+fn effective(spec: &Spec, pace: Option<&Limits>) -> Option<Limits> {
+    let given = spec.pace.as_ref().or(pace).cloned();
+    match spec.kind {
+        Kind::Random | Kind::Greedy => None,
+        Kind::Level(_) => given,
+        Kind::Search | Kind::Command { .. } => {
+            Some(given.unwrap_or_else(|| Limits::movetime(pace::USUAL)))
+        }
+    }
+}
+
+/// Not every game can be told in the notation of the Oware community.
+fn notation_fault(
+    place: &str,
+    spec: Option<&Spec>,
+    rules: &Rules,
+    texts: &Texts,
+) -> Option<String> {
+    let speaks = matches!(spec?.kind, Kind::Command { oware: true, .. });
+    let fault = oware::fits(rules).err().filter(|_| speaks)?;
+    let words = [
+        ("place", Arg::from(place.to_owned())),
+        ("reason", fault.to_string().into()),
+    ];
+    Some(texts.get("match-notation", &words))
+}
+
+/// Why the match could not go on.
+fn gone(side: Side, reason: &str, texts: &Texts) -> String {
+    let words = [
+        ("place", Arg::from(format!("--{}", side.letter()))),
+        ("reason", reason.to_owned().into()),
+    ];
+    texts.get("match-gone", &words)
+}
+
+/// Writes down what happens.
+struct Scribe<'a> {
+    tally: Tally,
+    sprt: Option<Sprt>,
+    records: Option<Records>,
+    progress: Progress<'a>,
+}
+
+impl Listener for Scribe<'_> {
+    fn hear(&mut self, played: &Played) -> io::Result<bool> {
+        self.tally.add(played);
+        if let Some(records) = &mut self.records {
+            records.add(played)?;
+        }
+        self.progress.show(&self.tally, self.sprt);
+        let verdict = self.sprt.and_then(|sprt| sprt.verdict(&self.tally.pairs));
+        Ok(verdict.is_some())
+    }
+}

@@ -1,0 +1,341 @@
+//! Engines as they are written on the command line, such as `level=5` or `cmd=./other engine,notation=oware`.
+
+use search::Limits;
+use search::level::{LEAST, MOST};
+use words::{Arg, Texts};
+
+use super::pace;
+
+/// An engine that somebody asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spec {
+    /// As it was written.
+    pub text: String,
+    pub kind: Kind,
+    /// How much it may think, if that was said.
+    pub pace: Option<Limits>,
+    pub hash: Option<u32>,
+    pub threads: u16,
+    /// What it wants to be called.
+    pub name: Option<String>,
+}
+
+/// What kind of player it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Random,
+    Greedy,
+    /// The computer at a level.
+    Level(u8),
+    /// The computer at its best.
+    Search,
+    Command {
+        /// The program and its arguments.
+        words: Vec<String>,
+        oware: bool,
+        /// Options that it is given, by name.
+        options: Vec<(String, String)>,
+    },
+}
+
+/// Why a text is no engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpecFault {
+    /// It does not begin with a kind of engine.
+    Unknown(String),
+    /// A quotation mark is not closed.
+    Quotes,
+    /// A key has a value that it cannot have.
+    Value { key: String, value: String },
+    /// A key stands there twice, or there are two limits.
+    Twice(String),
+    /// A key does nothing for this kind of engine.
+    Idle(String),
+}
+
+impl SpecFault {
+    /// The fault in words; `place` is where the engine was written.
+    pub fn describe(&self, place: &str, texts: &Texts) -> String {
+        let said = |name: &'static str, text: &str| (name, Arg::from(short(text)));
+        let place = ("place", Arg::from(place.to_owned()));
+        match self {
+            Self::Unknown(text) => texts.get("match-spec-unknown", &[place, said("text", text)]),
+            Self::Quotes => texts.get("match-spec-quotes", &[place]),
+            Self::Value { key, value } => {
+                let wanted = Arg::from(wanted(key));
+                let words = [
+                    place,
+                    said("key", key),
+                    said("value", value),
+                    ("wanted", wanted),
+                ];
+                texts.get("match-spec-value", &words)
+            }
+            Self::Twice(key) => texts.get("match-spec-twice", &[place, said("key", key)]),
+            Self::Idle(key) => texts.get("match-spec-idle", &[place, said("key", key)]),
+        }
+    }
+}
+
+/// Enough of what was written to know it again.
+fn short(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// A sample of what a key may hold.
+fn wanted(key: &str) -> &'static str {
+    match key {
+        "level" => "1 ... 8",
+        "movetime" => "1 ... 86400000",
+        "nodes" => "1 ...",
+        "depth" => "1 ... 200",
+        "clock" => "10+0.1",
+        "hash" => "1 ... 65536",
+        "threads" => "1 ... 256",
+        "notation" => "labels, oware",
+        _ => "...",
+    }
+}
+
+impl Spec {
+    /// Reads an engine.
+    pub fn read(text: &str) -> Result<Self, SpecFault> {
+        let items = items(text)?;
+        let mut items = items.iter().map(|item| {
+            let (key, value) = item.split_once('=').unwrap_or((item, ""));
+            (key.trim(), value.trim(), item.contains('='))
+        });
+        let first = items.next().unwrap_or_default();
+        let mut spec = Self {
+            text: text.to_owned(),
+            kind: kind(first)?,
+            pace: pace::read(first.0, first.1),
+            hash: None,
+            threads: 1,
+            name: None,
+        };
+        let mut seen = vec![first.0];
+        for (key, value, _) in items {
+            if seen.contains(&key) {
+                return Err(SpecFault::Twice(key.to_owned()));
+            }
+            seen.push(key);
+            spec.set(key, value)?;
+        }
+        Ok(spec)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SpecFault> {
+        let thinks = !matches!(self.kind, Kind::Random | Kind::Greedy);
+        let wrong = || SpecFault::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+        };
+        match key {
+            "name" => self.name = Some(unquoted(value)).filter(|name| !name.is_empty()),
+            _ if !thinks => return Err(SpecFault::Idle(key.to_owned())),
+            "hash" => self.hash = Some(number(value, 65_536).ok_or_else(wrong)?),
+            "threads" => self.threads = number(value, 256).ok_or_else(wrong)? as u16,
+            _ if pace::KEYS.contains(&key) => {
+                if self.pace.is_some() {
+                    return Err(SpecFault::Twice(key.to_owned()));
+                }
+                self.pace = Some(pace::read(key, value).ok_or_else(wrong)?);
+            }
+            _ => self.set_option(key, value)?,
+        }
+        Ok(())
+    }
+
+    /// What only other programs have.
+    fn set_option(&mut self, key: &str, value: &str) -> Result<(), SpecFault> {
+        let Kind::Command { oware, options, .. } = &mut self.kind else {
+            return Err(SpecFault::Idle(key.to_owned()));
+        };
+        let wrong = || SpecFault::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+        };
+        match (key, value) {
+            ("notation", "labels") => *oware = false,
+            ("notation", "oware") => *oware = true,
+            ("notation", _) | ("", _) | (_, "") => return Err(wrong()),
+            _ => options.push((key.to_owned(), unquoted(value))),
+        }
+        Ok(())
+    }
+
+    /// What it is called, unless it says so itself.
+    pub fn usual_name(&self) -> String {
+        let pace = self.pace.as_ref().map(pace::describe);
+        let with_pace = |name: String| match &pace {
+            Some(pace) => format!("{name}, {pace}"),
+            None => name,
+        };
+        match &self.kind {
+            Kind::Random => "random".to_owned(),
+            Kind::Greedy => "greedy".to_owned(),
+            // The same words as in the records of games against people.
+            Kind::Level(level) => with_pace(format!("Granary, level {level}")),
+            Kind::Search => with_pace("Granary".to_owned()),
+            Kind::Command { words, .. } => words.first().cloned().unwrap_or_default(),
+        }
+    }
+}
+
+/// The kind of engine that the first item asks for.
+fn kind((key, value, has_value): (&str, &str, bool)) -> Result<Kind, SpecFault> {
+    let wrong = || SpecFault::Value {
+        key: key.to_owned(),
+        value: value.to_owned(),
+    };
+    match key {
+        "random" if !has_value => Ok(Kind::Random),
+        "greedy" if !has_value => Ok(Kind::Greedy),
+        "search" if !has_value => Ok(Kind::Search),
+        "level" => {
+            let level = value.parse().ok();
+            let level = level.filter(|level| (LEAST..=MOST).contains(level));
+            level.map(Kind::Level).ok_or_else(wrong)
+        }
+        "cmd" => {
+            let words = command_words(value)?;
+            if words.first().is_none_or(String::is_empty) {
+                return Err(wrong());
+            }
+            Ok(Kind::Command {
+                words,
+                oware: false,
+                options: Vec::new(),
+            })
+        }
+        _ if pace::KEYS.contains(&key) => match pace::read(key, value) {
+            Some(_) => Ok(Kind::Search),
+            None => Err(wrong()),
+        },
+        _ => Err(SpecFault::Unknown(key.to_owned())),
+    }
+}
+
+/// Splits at commas that do not stand between quotation marks.
+fn items(text: &str) -> Result<Vec<String>, SpecFault> {
+    let mut items = vec![String::new()];
+    let mut open = None;
+    for letter in text.chars() {
+        match (letter, open) {
+            (',', None) => {
+                items.push(String::new());
+                continue;
+            }
+            ('"' | '\'', None) => open = Some(letter),
+            (letter, Some(mark)) if letter == mark => open = None,
+            _ => {}
+        }
+        if let Some(item) = items.last_mut() {
+            item.push(letter);
+        }
+    }
+    match open {
+        None => Ok(items),
+        Some(_) => Err(SpecFault::Quotes),
+    }
+}
+
+/// The words of a command, as a shell would split them; quotation marks around the whole of it are not part of it.
+fn command_words(text: &str) -> Result<Vec<String>, SpecFault> {
+    let words = shlex::split(text).ok_or(SpecFault::Quotes)?;
+    match words.as_slice() {
+        [whole] if text.starts_with(['"', '\'']) => shlex::split(whole).ok_or(SpecFault::Quotes),
+        _ => Ok(words),
+    }
+}
+
+fn unquoted(text: &str) -> String {
+    for mark in ['"', '\''] {
+        let inner = text.strip_prefix(mark).and_then(|t| t.strip_suffix(mark));
+        if let Some(inner) = inner {
+            return inner.to_owned();
+        }
+    }
+    text.to_owned()
+}
+
+fn number(text: &str, most: u32) -> Option<u32> {
+    text.parse()
+        .ok()
+        .filter(|number| (1..=most).contains(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn engines_are_read() {
+        let check = |text: &str, name: &str| {
+            assert_eq!(Spec::read(text).unwrap().usual_name(), name, "{text}");
+        };
+        check("random", "random");
+        check("greedy", "greedy");
+        check("level=5", "Granary, level 5");
+        check("level=8,movetime=50", "Granary, level 8, 50 ms");
+        check("nodes=10000", "Granary, 10000 nodes");
+        check("search", "Granary");
+        check("depth=6,hash=1,threads=2", "Granary, depth 6");
+        check("cmd=./other engine", "./other");
+    }
+
+    #[test]
+    fn commands_are_split_into_words() {
+        let check = |text: &str, expected: &[&str]| {
+            let Kind::Command { words, .. } = Spec::read(text).unwrap().kind else {
+                panic!("{text} is no command");
+            };
+            assert_eq!(words, expected, "{text}");
+        };
+        check("cmd=./other engine", &["./other", "engine"]);
+        check("cmd=\"./other engine\"", &["./other", "engine"]);
+        check(
+            "cmd='my engine' --fast,movetime=5",
+            &["my engine", "--fast"],
+        );
+        check("cmd=\"'my engine' a,b\"", &["my engine", "a,b"]);
+    }
+
+    #[test]
+    fn programs_have_options_of_their_own() {
+        let spec = Spec::read("cmd=x,notation=oware,Style=bold,name=Other,depth=3").unwrap();
+        let Kind::Command { oware, options, .. } = &spec.kind else {
+            panic!();
+        };
+        assert!(oware);
+        assert_eq!(options, &[("Style".to_owned(), "bold".to_owned())]);
+        assert_eq!(spec.name.as_deref(), Some("Other"));
+        assert_eq!(spec.pace, Some(Limits::depth(3)));
+    }
+
+    #[test]
+    fn what_is_no_engine_is_refused() {
+        let check = |text: &str, expected: SpecFault| {
+            assert_eq!(Spec::read(text), Err(expected), "{text}");
+        };
+        let value = |key: &str, value: &str| SpecFault::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+        };
+        check("", SpecFault::Unknown(String::new()));
+        check("strong", SpecFault::Unknown("strong".to_owned()));
+        check("random=1", SpecFault::Unknown("random".to_owned()));
+        check("level=9", value("level", "9"));
+        check("level", value("level", ""));
+        check("nodes=0", value("nodes", "0"));
+        check("cmd=", value("cmd", ""));
+        check("cmd=\"x", SpecFault::Quotes);
+        check("random,depth=3", SpecFault::Idle("depth".to_owned()));
+        check("level=3,Style=x", SpecFault::Idle("Style".to_owned()));
+        check("nodes=5,depth=3", SpecFault::Twice("depth".to_owned()));
+        check("level=3,level=4", SpecFault::Twice("level".to_owned()));
+        check("cmd=x,notation=chess", value("notation", "chess"));
+        check("search,threads=0", value("threads", "0"));
+    }
+}
