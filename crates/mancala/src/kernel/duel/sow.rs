@@ -2,7 +2,7 @@
 
 use super::board::{Board, Move};
 use super::rest::{Code, Rest};
-use super::shape::Shaped;
+use super::shape::{Shape, Shaped};
 use super::swar;
 use super::tables::{STORE, Sowing};
 use super::{Duel, Set};
@@ -86,11 +86,13 @@ impl Duel {
         let s = shape.shape();
         if s.several() == 0 {
             let sowing = self.lap(shape, board, mv.0, gained);
-            if s.store() != 0 && sowing.last == STORE {
-                return store_turn(s.store_again());
-            }
+            // A last seed in the store captures nothing, as it has no bit in either word.
             *gained |= self.capture(shape, board, sowing, mv.0 >> 7);
-            return Turn::Ends;
+            return if s.store_again() != 0 && sowing.last == STORE {
+                Turn::GoesOn
+            } else {
+                Turn::Ends
+            };
         }
         self.sow_laps(shape, board, mv, gained)
     }
@@ -242,13 +244,17 @@ impl Duel {
         seeds: u8,
     ) -> u64 {
         let s = shape.shape();
-        let (sown, sown_across) = self.added(sowing, from, seeds);
+        let (sown, sown_across) = if s.several() | s.any_start() == 0 {
+            self.added(sowing, from & !ACROSS, seeds)
+        } else {
+            self.added(sowing, from, seeds)
+        };
         let (mut own, mut opp) = (0, 0);
         if s.flow() != 3 {
-            own = self.flowing(board.own, sown & !sowing.own_bit());
+            own = self.flowing(s, board.own, sown & !sowing.own_bit());
         }
         if s.flow() != 2 {
-            opp = self.flowing(board.opp, sown_across & !sowing.opp_bit());
+            opp = self.flowing(s, board.opp, sown_across & !sowing.opp_bit());
         }
         board.own ^= own;
         board.opp ^= opp;
@@ -280,16 +286,23 @@ impl Duel {
 
     /// The seeds of those pits, among the ones marked in their lowest bit, whose count is captured on the way.
     #[inline(always)]
-    fn flowing(&self, word: u64, marked: u64) -> u64 {
-        let equal = |value: u64| {
-            let differs = swar::full(word ^ value) >> 7;
-            word & ((marked & !differs) * 0xff)
-        };
-        let mut taken = equal(self.flow_value);
-        for value in &self.flow_values {
-            taken |= equal(*value);
+    fn flowing(&self, s: Shape, word: u64, marked: u64) -> u64 {
+        let taken = equal(word, marked, self.flow_value);
+        if s.more_flow() == 0 {
+            taken
+        } else {
+            taken | self.flowing_more(word, marked)
         }
-        taken
+    }
+
+    /// The same for further counts, which few rules have.
+    #[inline(never)]
+    fn flowing_more(&self, word: u64, marked: u64) -> u64 {
+        let taken = |value: &u64| equal(word, marked, *value);
+        self.flow_values
+            .iter()
+            .map(taken)
+            .fold(0, |all, taken| all | taken)
     }
 
     /// A lap that goes round the board with flow captures is sown seed by seed.
@@ -351,10 +364,19 @@ impl Duel {
         seeds: u64,
         mine: bool,
     ) {
-        if shape.shape().last_capturer() != 0 && seeds != 0 {
-            board.rest.set_last_capturer(capturer(board, mine));
+        if shape.shape().last_capturer() != 0 {
+            let mut noted = board.rest;
+            noted.set_last_capturer(capturer(board, mine));
+            board.rest = if seeds != 0 { noted } else { board.rest };
         }
     }
+}
+
+/// The seeds of those pits, among the ones marked in their lowest bit, that have as many as every byte of `value`.
+#[inline(always)]
+const fn equal(word: u64, marked: u64, value: u64) -> u64 {
+    let differs = (word ^ value).wrapping_add(swar::lift(1)) >> 7;
+    word & ((marked & !differs) * 0xff)
 }
 
 /// Not zero if the stores of two boards differ.
