@@ -4,6 +4,7 @@
 mod board;
 mod capture;
 mod compare;
+mod flow;
 mod perft;
 mod playout;
 mod rest;
@@ -76,12 +77,13 @@ pub struct Duel {
     top_shift: u32,
     /// How far to shift down the pits of a side whose bytes were reversed.
     reverse_shift: u32,
-    flow_set: Set,
     /// The counts that are captured on the way, in every byte: the first, and if need be more.
     flow_value: u64,
     flow_values: Vec<u64>,
     total: u16,
     fewer: u16,
+    /// Seeds in stores that leave too few on the board.
+    enough_stored: u8,
     /// Quiet decisions that end the game.
     quiet: u16,
     rest: Vec<Claim>,
@@ -140,11 +142,11 @@ impl Duel {
             first_of_opp: 0x80 << (8 * (rules.board.pits - 1)),
             top_shift: 8 * u32::from(rules.board.pits - 1),
             reverse_shift: 8 * (8 - u32::from(rules.board.pits)),
-            flow_set: Set::of(&rules.flow.on),
             flow_value: flow_values.next().unwrap_or_default(),
             flow_values: flow_values.collect(),
             total: most,
             fewer: rules.end.fewer,
+            enough_stored: (most + 1).saturating_sub(rules.end.fewer) as u8,
             quiet: match rules.impasse.quiet {
                 0 => NO_LIMIT,
                 limit => limit,

@@ -98,6 +98,8 @@ fields! {
     more_flow: 36, 1;
     /// Whether the counts to capture are all from one to another.
     in_range: 37, 1;
+    /// Whether the last seed of a turn captures as those on the way do, so that both are looked for together.
+    joined: 38, 1;
 }
 
 impl Shape {
@@ -149,6 +151,7 @@ impl Shape {
             set(first::flow_to_mover, (s.flow.to == FlowTo::Mover).into());
             set(first::more_flow, (s.flow.on.up_to(255).count() > 1).into());
         }
+        set(first::joined, joined(s).into());
         set(
             first::duty,
             match s.feed.duty {
@@ -188,6 +191,18 @@ fn chain_bits(settings: &Settings) -> u64 {
         (Chain::Territory, _) | (Chain::Where, Whose::Own | Whose::Opponents) => 1,
         (Chain::Where, Whose::Any) | (Chain::Free, _) => 2,
     }
+}
+
+/// Whether the last seed captures just the pit it fell into, anywhere, by the one count that captures on the way, too.
+fn joined(settings: &Settings) -> bool {
+    let (capture, flow) = (&settings.capture, &settings.flow);
+    !settings.laps.several
+        && (capture.whose, flow.whose, flow.to) == (Whose::Any, Whose::Any, FlowTo::Owner)
+        && (capture.take, capture.chain, capture.slam) == (Take::Pit, Chain::None, Slam::Allowed)
+        && !capture.across_needed
+        && !capture.crossing_needed
+        && capture.on == flow.on
+        && capture.on.up_to(255).count() == 1
 }
 
 /// Whether a turn can take the opponent's last seed from him; if not, feeding needs no thought while he has one.
