@@ -1,11 +1,12 @@
 //! The capture at the end of a turn on the packed board.
 
+use super::Duel;
 use super::board::Board;
+use super::compare::LOOK_UP;
 use super::shape::{Shape, Shaped};
 use super::sow::byte;
 use super::swar::{self, PITS};
-use super::tables::Sowing;
-use super::{ByteTest, Duel};
+use super::tables::{STORE, Sowing};
 
 impl Duel {
     /// Captures, if the last seed captures anything, and gives zero if it does not. `way` is the way of the last lap.
@@ -23,7 +24,7 @@ impl Duel {
         }
         // A chain in one territory, found with carries, is what most games have.
         let first_way = (s.choice() == 0 && s.alternate() == 0) || way == 0;
-        if s.take() == 0 && s.chain() == 1 && s.tests() < 3 && first_way {
+        if s.take() == 0 && s.chain() == 1 && s.tests() < LOOK_UP && first_way {
             // At most one of the two finds anything: in the other's word the last pit has no bit.
             let mut taken = 0;
             if s.whose() != 3 {
@@ -38,47 +39,25 @@ impl Duel {
             && s.chain() == 2
             && s.whose() == 1
             && s.slam() == 0
-            && s.tests() < 3
+            && s.tests() < LOOK_UP
             && first_way
         {
-            return self.capture_free_run(shape, board, sowing, way);
-        }
-        let on_own = sowing.last & 8 == 0;
-        let fits = s.whose() == 1 || on_own == (s.whose() == 2);
-        if !fits || !self.capture_set.contains(byte(board, sowing.last)) {
-            return 0;
+            return self.capture_free_run(shape, board, sowing);
         }
         if s.chain() == 0 {
-            self.capture_one(shape, board, sowing)
-        } else {
-            self.capture_chain(shape, board, sowing, way)
+            return self.capture_one(shape, board, sowing);
         }
+        let fits = s.whose() == 1 || (sowing.last & 8 == 0) == (s.whose() == 2);
+        if sowing.last == STORE || !fits || !self.capture_set.contains(byte(board, sowing.last)) {
+            return 0;
+        }
+        self.capture_chain(shape, board, sowing, way)
     }
 
-    /// In the highest bit of each byte, whether its count is not captured; the other bits mean nothing.
+    /// In the highest bit of each byte, whether its count is not captured.
     #[inline(always)]
     fn misses(&self, s: Shape, word: u64) -> u64 {
-        let miss = |test: &ByteTest| {
-            let differs = word ^ test.value;
-            let masked = if s.masked() != 0 {
-                differs & test.mask
-            } else {
-                differs
-            };
-            masked.wrapping_add(test.lift)
-        };
-        let mut misses = miss(&self.tests[0]);
-        if s.tests() == 2 {
-            misses &= miss(&self.tests[1]);
-        }
-        if s.even() != 0 {
-            misses |= !swar::full(word);
-        }
-        if s.seven() != 0 {
-            // Without an empty byte above the pits, a chain must be kept out of the store.
-            misses |= 1 << 63;
-        }
-        misses
+        self.captured.misses(s, word)
     }
 
     /// The chain that the last seed begins on the opponent's side, or on the own one.
@@ -113,39 +92,31 @@ impl Duel {
 
     /// The chain that the last seed begins, on into the territory before it.
     #[inline(always)]
-    fn capture_free_run<S: Shaped>(
-        &self,
-        shape: S,
-        board: &mut Board,
-        sowing: &Sowing,
-        way: u8,
-    ) -> u64 {
+    fn capture_free_run<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing) -> u64 {
         let s = shape.shape();
         if s.across_needed() != 0 && byte(board, self.across(sowing.last)) == 0 {
             return 0;
         }
         let (own_misses, opp_misses) = (self.misses(s, board.own), self.misses(s, board.opp));
-        let (own_from, own_highs) = (sowing.own_from, sowing.own_highs);
-        let (opp_from, opp_highs) = (sowing.opp_from, sowing.opp_highs);
+        let on_own = sowing.opp_from == 0;
+        let (misses_here, misses_there) = if on_own {
+            (own_misses, opp_misses)
+        } else {
+            (opp_misses, own_misses)
+        };
+        let (from, highs) = (
+            sowing.own_from | sowing.opp_from,
+            sowing.own_highs | sowing.opp_highs,
+        );
+        let mut here = run_up_to(misses_here, from, highs);
         // Before the highest pit of a side comes the lowest of the other.
-        let on_to_opp = self.reaches_top(run_up_to(own_misses, own_from, own_highs));
-        let on_to_own = self.reaches_top(run_up_to(opp_misses, opp_from, opp_highs));
-        let (all, highs) = (u64::MAX << 7, swar::HIGHS);
-        let own = run_up_to(
-            own_misses,
-            own_from | all & on_to_own.wrapping_neg(),
-            own_highs | highs & on_to_own.wrapping_neg(),
-        );
-        let opp = run_up_to(
-            opp_misses,
-            opp_from | all & on_to_opp.wrapping_neg(),
-            opp_highs | highs & on_to_opp.wrapping_neg(),
-        );
-        if self.reaches_top(own & opp) != 0 {
-            let before = *board;
-            *board = self.capture_round(shape, before, sowing, way);
-            return board.own ^ before.own;
+        let on = self.reaches_top(here).wrapping_neg();
+        let there = run_up_to(misses_there, ALL & on, swar::HIGHS & on);
+        if self.reaches_top(there) != 0 {
+            // Back on the first side, it may come round to where it began.
+            here |= run_up_to(misses_here, ALL, swar::HIGHS);
         }
+        let (own, opp) = if on_own { (here, there) } else { (there, here) };
         self.take_marked(shape, board, own, opp)
     }
 
@@ -155,49 +126,53 @@ impl Duel {
         (run >> self.top_shift) & 1
     }
 
-    /// A chain that may come back to where it began.
-    #[cold]
-    #[inline(never)]
-    fn capture_round<S: Shaped>(
-        &self,
-        shape: S,
-        mut board: Board,
-        sowing: &Sowing,
-        way: u8,
-    ) -> Board {
-        self.capture_chain(shape, &mut board, sowing, way);
-        board
-    }
-
-    /// A capture without a chain: the last pit, the pit across, or both.
+    /// A capture without a chain: the last pit, the pit across, or both; without a branch to guess wrong.
     #[inline(always)]
     fn capture_one<S: Shaped>(&self, shape: S, board: &mut Board, sowing: &Sowing) -> u64 {
         let s = shape.shape();
-        let across = self.across(sowing.last);
-        let across_mask = 0xff << (8 * (across & 7));
-        let (mut own, mut opp) = (sowing.own_bit() * 0xff, sowing.opp_bit() * 0xff);
-        if sowing.last & 8 == 0 {
-            opp = across_mask;
-        } else {
-            own = across_mask;
+        // The lowest bit of the last pit, if its count is captured: at most one of the two has it.
+        let (mut own, mut opp) = (0, 0);
+        if s.whose() != 3 {
+            own = self.hit(s, board.own, sowing.own_bit());
         }
-        if s.across_needed() != 0 && byte(board, across) == 0 {
-            return 0;
+        if s.whose() != 2 {
+            opp = self.hit(s, board.opp, sowing.opp_bit());
         }
-        if s.take() != 2 {
-            // Only one of the two: the last pit, or what lies across from it.
-            let takes_own = (sowing.last & 8 == 0) == (s.take() == 0);
-            if takes_own {
-                opp = 0;
+        if s.across_needed() != 0 {
+            let (own_full, opp_full) = (swar::full(board.own), swar::full(board.opp));
+            own &= self.reversed(opp_full >> 7);
+            opp &= self.reversed(own_full >> 7);
+        }
+        if s.take() != 0 {
+            let (across_own, across_opp) = (self.reversed(opp), self.reversed(own));
+            if s.take() == 1 {
+                (own, opp) = (across_own, across_opp);
             } else {
-                own = 0;
+                (own, opp) = (own | across_own, opp | across_opp);
             }
         }
+        let (own, opp) = (own * 0xff, opp * 0xff);
         if s.slam() != 0 && board.opp_pits() & !opp == 0 {
             // Sparing the last pit leaves nothing to take when there is no chain.
             return 0;
         }
         self.take_marked(shape, board, own, opp)
+    }
+
+    /// A bit, the lowest of a pit, if the count of that pit is captured.
+    #[inline(always)]
+    fn hit(&self, s: Shape, word: u64, bit: u64) -> u64 {
+        if s.tests() < LOOK_UP {
+            return bit & !(self.misses(s, word) >> 7);
+        }
+        let count = (word >> (bit.trailing_zeros() & 63)) as u8;
+        bit & u64::from(self.capture_set.contains(count)).wrapping_neg()
+    }
+
+    /// Bits of pits, moved to the pits across: the pits of a side in reverse order.
+    #[inline(always)]
+    const fn reversed(&self, bits: u64) -> u64 {
+        bits.swap_bytes() >> self.reverse_shift
     }
 
     /// Any other chain, pit by pit.
@@ -288,6 +263,9 @@ impl Duel {
         }
     }
 }
+
+/// The bits from the highest of the lowest pit upwards: where a run begins that comes from the other side.
+const ALL: u64 = u64::MAX << 7;
 
 /// The bytes from the last pit's upwards, up to the first that misses: none if the last pit does, or is not here.
 #[inline(always)]

@@ -4,6 +4,8 @@
 mod arena;
 mod board;
 mod capture;
+mod compare;
+mod flow;
 mod perft;
 mod playout;
 mod rest;
@@ -24,6 +26,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::{Claim, Score, Share};
 use board::{MAX_SIDE, MOST_SEEDS, Places};
+use compare::Comparisons;
 use shape::Shape;
 use tables::Sowings;
 
@@ -39,20 +42,6 @@ impl Set {
         }
         Self(bits)
     }
-}
-
-/// A comparison of every byte: counts that differ from `value` only where `mask` has no bits do not reach the highest
-/// bit with `lift`. Masks of high bits are not needed for that.
-#[derive(Clone, Copy, Debug)]
-struct ByteTest {
-    mask: u64,
-    value: u64,
-    lift: u64,
-}
-
-/// Whether the bits of a mask are the highest ones.
-const fn is_high(mask: u8) -> bool {
-    mask.leading_ones() + mask.trailing_zeros() == 8
 }
 
 /// More quiet decisions than are ever counted.
@@ -75,8 +64,8 @@ pub struct Duel {
     /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
     reversible: bool,
     capture_set: Set,
-    /// Comparisons for the counts to capture.
-    tests: [ByteTest; 2],
+    /// The same as comparisons.
+    captured: Comparisons,
     /// A count above all that are captured, or 0 if there is none.
     beyond_capture: u8,
     /// Whether a pit with a single seed is never captured.
@@ -87,12 +76,15 @@ pub struct Duel {
     first_of_opp: u64,
     /// The lowest bit of the highest pit of a side.
     top_shift: u32,
-    flow_set: Set,
+    /// How far to shift down the pits of a side whose bytes were reversed.
+    reverse_shift: u32,
     /// The counts that are captured on the way, in every byte: the first, and if need be more.
     flow_value: u64,
     flow_values: Vec<u64>,
     total: u16,
     fewer: u16,
+    /// Seeds in stores that leave too few on the board.
+    enough_stored: u8,
     /// Quiet decisions that end the game.
     quiet: u16,
     rest: Vec<Claim>,
@@ -133,29 +125,12 @@ impl Duel {
         let total = rules.total_seeds();
         let most = total as u16;
         let start = Position::start(rules);
-        let found = shape::byte_tests(&rules.capture.on, most);
-        let (tests, even) = found.clone().unwrap_or_default();
-        let count = if found.is_some() {
-            tests.len().max(1)
-        } else {
-            3
-        };
+        let captured = Comparisons::of(&rules.capture.on, most);
         let every = |byte: u8| u64::from(byte) * swar::ONES;
-        let masked = tests.iter().any(|(mask, _)| !is_high(*mask));
-        let test = |index: usize| {
-            let (mask, value) = tests.get(index).copied().unwrap_or_default();
-            // Of a mask of high bits, what lies below it is the range of counts that pass.
-            let range = if masked { 1 } else { (!mask).saturating_add(1) };
-            ByteTest {
-                mask: every(mask),
-                value: every(value),
-                lift: swar::lift(range.min(128)),
-            }
-        };
         let highest = rules.capture.on.up_to(most).last().unwrap_or(0);
         let mut flow_values = rules.flow.on.up_to(most).map(|count| every(count as u8));
         Some(Self {
-            shape: Shape::of(rules, count, even, masked),
+            shape: Shape::of(rules, &captured),
             places: Places::of(rules),
             sowings: Sowings::new(rules, most),
             start_lift: swar::lift(rules.sow.least.max(rules.sow.leave + 1) as u8),
@@ -163,17 +138,18 @@ impl Duel {
             stop: Set::of(&rules.laps.stop),
             reversible: !rules.sow.skip_source && rules.sow.leave == 0,
             capture_set: Set::of(&rules.capture.on),
-            tests: [test(0), test(1)],
+            captured,
             beyond_capture: if highest < 128 { highest as u8 + 1 } else { 0 },
             lone_seed_stays: !rules.capture.on.contains(1),
             round: 2 * rules.board.pits - 1,
             first_of_opp: 0x80 << (8 * (rules.board.pits - 1)),
             top_shift: 8 * u32::from(rules.board.pits - 1),
-            flow_set: Set::of(&rules.flow.on),
+            reverse_shift: 8 * (8 - u32::from(rules.board.pits)),
             flow_value: flow_values.next().unwrap_or_default(),
             flow_values: flow_values.collect(),
             total: most,
             fewer: rules.end.fewer,
+            enough_stored: (most + 1).saturating_sub(rules.end.fewer) as u8,
             quiet: match rules.impasse.quiet {
                 0 => NO_LIMIT,
                 limit => limit,

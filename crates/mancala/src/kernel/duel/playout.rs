@@ -165,15 +165,17 @@ fn pick<S: Shaped>(shape: S, moves: Moves, random: &mut Random) -> Move {
         return Move((own >> (8 * number)) as u8 | way << 7);
     }
     let own_count = (own >> COUNT_SHIFT) as u32;
-    let across = number >= own_count;
-    let (row, number) = if across {
-        (opp, number - own_count)
-    } else {
+    let beyond = number.wrapping_sub(own_count);
+    let (row, number) = if number < own_count {
         (own, number)
+    } else {
+        (opp | ACROSS, beyond)
     };
-    let from = (row >> (8 * number)) as u8;
-    Move(from | u8::from(across) << 6 | way << 7)
+    Move((row >> (8 * number)) as u8 | way << 7)
 }
+
+/// What makes the moves of a row those from across.
+const ACROSS: u64 = 0x0040_4040_4040_4040;
 
 impl Duel {
     /// Plays random games from a board to their end.

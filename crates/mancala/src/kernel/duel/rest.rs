@@ -12,7 +12,7 @@ const SIDE: u32 = 0;
 const AGAIN: u32 = 1;
 const CROSSED: u32 = 2;
 const LAST_MOVER: u32 = 4;
-const LAST_CAPTURER: u32 = 6;
+const CAPTURED: u32 = 6;
 const REASON: u32 = 8;
 const QUIET: u32 = 16;
 const OVER: u32 = 31;
@@ -22,6 +22,10 @@ const QUIET_MASK: u32 = 0x7fff << QUIET;
 const OWN_MOVED: u32 = 1 << LAST_MOVER;
 const OPP_MOVED: u32 = 2 << LAST_MOVER;
 const MOVED: u32 = OWN_MOVED | OPP_MOVED;
+/// The last capture was that of the player to move, which turns with him; and whether there was one at all. Before the
+/// first capture it is A's.
+const OWN_CAPTURED: u32 = 1 << CAPTURED;
+const ANY_CAPTURED: u32 = 2 << CAPTURED;
 
 /// Who did something: 0 = nobody, 1 = A, 2 = B.
 pub(crate) type Code = u8;
@@ -29,7 +33,9 @@ pub(crate) type Code = u8;
 impl Rest {
     /// `side` to move, nothing done yet.
     pub const fn new(side: u8) -> Self {
-        Self((side as u32) << SIDE)
+        let mut rest = Self((side as u32) << SIDE);
+        rest.set_last_capturer(0);
+        rest
     }
 
     /// All but the count of quiet decisions, which two boards may differ in and still be the same.
@@ -120,20 +126,33 @@ impl Rest {
         self.0 = self.0 & !MOVED | OWN_MOVED;
     }
 
-    #[inline(always)]
+    /// Who made the last capture.
     pub const fn last_capturer(self) -> Code {
-        (self.0 >> LAST_CAPTURER & 3) as Code
+        let own = self.0 & OWN_CAPTURED != 0;
+        match (self.0 & ANY_CAPTURED, own) {
+            (0, _) => 0,
+            (_, true) => self.side() + 1,
+            (_, false) => 2 - self.side(),
+        }
     }
 
-    #[inline(always)]
     pub const fn set_last_capturer(&mut self, code: Code) {
-        self.0 = self.0 & !(3 << LAST_CAPTURER) | (code as u32) << LAST_CAPTURER;
+        let own = (code == 2) == (self.side() == 1);
+        self.0 &= !(OWN_CAPTURED | ANY_CAPTURED);
+        self.0 |= (own as u32) << CAPTURED | if code == 0 { 0 } else { ANY_CAPTURED };
+    }
+
+    /// The player to move has made the last capture, or the other.
+    #[inline(always)]
+    pub const fn captured_by(self, own: bool) -> Self {
+        let others = self.0 & !OWN_CAPTURED | ANY_CAPTURED;
+        Self(others | (own as u32) << CAPTURED)
     }
 
     /// The other player is to move.
     #[inline(always)]
     pub const fn change_side(&mut self) {
-        self.0 ^= 1 << SIDE;
+        self.0 ^= 1 << SIDE | OWN_CAPTURED;
     }
 
     /// Who moved last is told as the player to move sees it; this tells it as the other does.

@@ -38,9 +38,9 @@ impl Duel {
     #[inline(always)]
     fn must_look<S: Shaped>(&self, shape: S, board: &Board) -> bool {
         let s = shape.shape();
-        let on_board = self.total - u16::from(board.own_store()) - u16::from(board.opp_store());
+        let stored = board.own_store() + board.opp_store();
         let most = board.own_store().max(board.opp_store());
-        (s.fewer() != 0 && on_board < self.fewer)
+        (s.fewer() != 0 && stored >= self.enough_stored)
             || (s.majority() != 0 && 2 * u16::from(most) > self.total)
             || ((s.side_empty() | s.forfeit()) != 0
                 && (board.own_pits() == 0 || board.opp_pits() == 0))

@@ -2,7 +2,7 @@
 //! parameter of the type and vanish from the machine code.
 
 use super::board::MAX_SIDE;
-use crate::counts::Counts;
+use super::compare::Comparisons;
 use crate::rules::Settings;
 use crate::rules::settings::{
     Chain, Claim, Duty, Failure, FlowTo, From, InStore, NoMove, Slam, Take, Way, Whose,
@@ -94,11 +94,17 @@ fields! {
     masked: 34, 1;
     /// Seven pits a side leave no empty byte between them and the store.
     seven: 35, 1;
+    /// Whether more than one count is captured on the way.
+    more_flow: 36, 1;
+    /// Whether the counts to capture are all from one to another.
+    in_range: 37, 1;
+    /// Whether the last seed of a turn captures as those on the way do, so that both are looked for together.
+    joined: 38, 1;
 }
 
 impl Shape {
     /// The shape of some settings for two players.
-    pub fn of(settings: &Settings, tests: usize, even: bool, masked: bool) -> Self {
+    pub fn of(settings: &Settings, captured: &Comparisons) -> Self {
         let mut bits = 0;
         let mut set = |first: u32, value: u64| bits |= value << first;
         let s = settings;
@@ -114,8 +120,11 @@ impl Shape {
         set(first::store_again, again.into());
         set(first::any_start, (s.sow.from == From::Any).into());
         if captures {
-            set(first::tests, tests as u64);
-            set(first::even, even.into());
+            set(first::tests, captured.count);
+            set(first::even, captured.even.into());
+            set(first::masked, captured.masked.into());
+            set(first::in_range, captured.in_range.into());
+            set(first::seven, (s.board.pits == MAX_SIDE).into());
             set(first::whose, whose_bits(s.capture.whose));
             set(
                 first::take,
@@ -140,7 +149,9 @@ impl Shape {
         if !s.flow.on.is_empty() {
             set(first::flow, whose_bits(s.flow.whose));
             set(first::flow_to_mover, (s.flow.to == FlowTo::Mover).into());
+            set(first::more_flow, (s.flow.on.up_to(255).count() > 1).into());
         }
+        set(first::joined, joined(s).into());
         set(
             first::duty,
             match s.feed.duty {
@@ -161,8 +172,6 @@ impl Shape {
         set(first::may_starve, may_starve(s).into());
         let asked = s.end.rest.contains(&Claim::LastMover) || s.feed.failure == Failure::Forfeit;
         set(first::last_mover, asked.into());
-        set(first::masked, (captures && masked).into());
-        set(first::seven, (captures && s.board.pits == MAX_SIDE).into());
         Self(bits)
     }
 }
@@ -184,6 +193,18 @@ fn chain_bits(settings: &Settings) -> u64 {
     }
 }
 
+/// Whether the last seed captures just the pit it fell into, anywhere, by the one count that captures on the way, too.
+fn joined(settings: &Settings) -> bool {
+    let (capture, flow) = (&settings.capture, &settings.flow);
+    !settings.laps.several
+        && (capture.whose, flow.whose, flow.to) == (Whose::Any, Whose::Any, FlowTo::Owner)
+        && (capture.take, capture.chain, capture.slam) == (Take::Pit, Chain::None, Slam::Allowed)
+        && !capture.across_needed
+        && !capture.crossing_needed
+        && capture.on == flow.on
+        && capture.on.up_to(255).count() == 1
+}
+
 /// Whether a turn can take the opponent's last seed from him; if not, feeding needs no thought while he has one.
 fn may_starve(settings: &Settings) -> bool {
     let capture = &settings.capture;
@@ -201,57 +222,4 @@ fn may_starve(settings: &Settings) -> bool {
         || settings.sow.from == From::Any
         || !settings.flow.on.is_empty()
         || (takes_his && !spared)
-}
-
-/// Masked comparisons, byte by byte, that tell whether counts up to `most` belong to a set: a count belongs when
-/// `(count ^ value) & mask` is zero for one of them. None when two are not enough.
-pub(crate) fn byte_tests(counts: &Counts, most: u16) -> Option<(Vec<(u8, u8)>, bool)> {
-    match counts {
-        Counts::Even => return Some((vec![(1, 0)], true)),
-        Counts::Odd => return Some((vec![(1, 1)], false)),
-        _ => {}
-    }
-    let mut left: Vec<u8> = counts
-        .up_to(most.min(255))
-        .map(|count| count as u8)
-        .collect();
-    let mut tests = Vec::new();
-    while let Some(&first) = left.first() {
-        // A pair of counts that differ in one bit shares a comparison.
-        let pair = left
-            .iter()
-            .copied()
-            .find(|other| (other ^ first).is_power_of_two());
-        let mask = !pair.map_or(0, |other| other ^ first);
-        tests.push((mask, first & mask));
-        left.retain(|count| (count ^ first) & mask != 0);
-    }
-    (tests.len() <= 2).then_some((tests, false))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn byte_tests_tell_the_same_as_the_set() {
-        for counts in [
-            Counts::of(&[2, 3]),
-            Counts::of(&[4]),
-            Counts::of(&[1, 3, 5]),
-            Counts::of(&[2, 3, 4]),
-            Counts::of(&[1, 2, 3]),
-            Counts::Even,
-            Counts::Odd,
-        ] {
-            let (tests, even) = byte_tests(&counts, 255).unwrap();
-            for count in 0..=255_u8 {
-                let passes = tests
-                    .iter()
-                    .any(|(mask, value)| (count ^ value) & mask == 0);
-                let found = passes && !(even && count == 0);
-                assert_eq!(found, counts.contains(count.into()), "{counts:?} {count}");
-            }
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Playing a move on the packed board: laps, captures on the way, and the capture at the end.
 
 use super::board::{Board, Move};
-use super::rest::{Code, Rest};
+use super::rest::Rest;
 use super::shape::Shaped;
 use super::swar;
 use super::tables::{STORE, Sowing};
@@ -13,8 +13,8 @@ const MANY_LAPS: u32 = 100;
 
 /// The bits of a move that say how far to shift for its pit (of which the lowest are never set), and that it lies
 /// across.
-const SHIFT: u8 = 63;
-const ACROSS: u8 = 1 << 6;
+pub(super) const SHIFT: u8 = 63;
+pub(super) const ACROSS: u8 = 1 << 6;
 
 impl Duel {
     /// Plays a legal move. Who is next, and whether the game is over, is settled later.
@@ -86,11 +86,15 @@ impl Duel {
         let s = shape.shape();
         if s.several() == 0 {
             let sowing = self.lap(shape, board, mv.0, gained);
-            if s.store() != 0 && sowing.last == STORE {
-                return store_turn(s.store_again());
+            // A last seed in the store captures nothing, as it has no bit in either word.
+            if s.joined() == 0 || sowing.round {
+                *gained |= self.capture(shape, board, sowing, mv.0 >> 7);
             }
-            *gained |= self.capture(shape, board, sowing, mv.0 >> 7);
-            return Turn::Ends;
+            return if s.store_again() != 0 && sowing.last == STORE {
+                Turn::GoesOn
+            } else {
+                Turn::Ends
+            };
         }
         self.sow_laps(shape, board, mv, gained)
     }
@@ -206,7 +210,12 @@ impl Duel {
             board.own = board.own.wrapping_add(sowing.own);
             board.opp = board.opp.wrapping_add(sowing.opp);
             if s.flow() != 0 {
-                *gained |= self.flow(shape, board, sowing, from, seeds);
+                let pit = if across { from } else { from & !ACROSS };
+                *gained |= if s.joined() != 0 {
+                    self.flow_and_capture(shape, board, sowing, pit, seeds)
+                } else {
+                    self.flow(shape, board, sowing, pit, seeds)
+                };
             }
             if s.store() != 0 {
                 board.add_own(sowing.store);
@@ -219,129 +228,6 @@ impl Duel {
         sowing
     }
 
-    /// The seeds that a sowing adds to each pit, without those it lifts.
-    #[inline(always)]
-    fn added(&self, sowing: &Sowing, from: u8, seeds: u8) -> (u64, u64) {
-        let lifted = u64::from(seeds - self.leave) << (from & SHIFT);
-        let (own, opp) = if from & ACROSS == 0 {
-            (lifted, 0)
-        } else {
-            (0, lifted)
-        };
-        (sowing.own.wrapping_add(own), sowing.opp.wrapping_add(opp))
-    }
-
-    /// Flow captures of a lap that gave no pit more than one seed.
-    #[inline(always)]
-    fn flow<S: Shaped>(
-        &self,
-        shape: S,
-        board: &mut Board,
-        sowing: &Sowing,
-        from: u8,
-        seeds: u8,
-    ) -> u64 {
-        let s = shape.shape();
-        let (sown, sown_across) = self.added(sowing, from, seeds);
-        let (mut own, mut opp) = (0, 0);
-        if s.flow() != 3 {
-            own = self.flowing(board.own, sown & !sowing.own_bit());
-        }
-        if s.flow() != 2 {
-            opp = self.flowing(board.opp, sown_across & !sowing.opp_bit());
-        }
-        board.own ^= own;
-        board.opp ^= opp;
-        let opp_is_mine = s.flow_to_mover() != 0;
-        self.keep_pits(shape, board, own);
-        self.keep(shape, board, swar::sum(opp), opp_is_mine);
-        if s.last_capturer() != 0 && own != 0 && opp != 0 && !opp_is_mine {
-            let mine = self.last_flow_is_own(from, seeds, own, opp);
-            board.rest.set_last_capturer(capturer(board, mine));
-        }
-        own | opp
-    }
-
-    /// Of captures on both sides during one lap, whether the last was on the own side.
-    #[cold]
-    fn last_flow_is_own(&self, from: u8, seeds: u8, own: u64, opp: u64) -> bool {
-        let places = (self.leave + 1..seeds)
-            .rev()
-            .map(|seeds| self.sowings.get(from, seeds).last);
-        let taken = |place: &u8| {
-            let word = if place & 8 == 0 { own } else { opp };
-            *place != STORE && (word >> (8 * (place & 7))) & 0xff != 0
-        };
-        places
-            .into_iter()
-            .find(taken)
-            .is_some_and(|place| place & 8 == 0)
-    }
-
-    /// The seeds of those pits, among the ones marked in their lowest bit, whose count is captured on the way.
-    #[inline(always)]
-    fn flowing(&self, word: u64, marked: u64) -> u64 {
-        let equal = |value: u64| {
-            let differs = swar::full(word ^ value) >> 7;
-            word & ((marked & !differs) * 0xff)
-        };
-        let mut taken = equal(self.flow_value);
-        for value in &self.flow_values {
-            taken |= equal(*value);
-        }
-        taken
-    }
-
-    /// A lap that goes round the board with flow captures is sown seed by seed.
-    #[cold]
-    #[inline(never)]
-    fn sow_round<S: Shaped>(&self, shape: S, mut board: Board, from: u8, seeds: u8) -> Board {
-        let s = shape.shape();
-        let source = if from & ACROSS == 0 {
-            &mut board.own
-        } else {
-            &mut board.opp
-        };
-        *source -= u64::from(seeds - self.leave) << (from & SHIFT);
-        let (mut sown, mut stored) = ((0, 0), 0);
-        for until in self.leave + 1..=seeds {
-            let sowing = self.sowings.get(from, until);
-            let next = self.added(sowing, from, until);
-            let (own, opp) = (next.0 - sown.0, next.1 - sown.1);
-            board.own += own;
-            board.opp += opp;
-            board.add_own(sowing.store - stored);
-            (sown, stored) = (next, sowing.store);
-            if until == seeds || sowing.last == STORE {
-                continue;
-            }
-            let on_own = own != 0;
-            let fits = s.flow() == 1 || on_own == (s.flow() == 2);
-            let count = byte(&board, sowing.last);
-            if fits && self.flow_set.contains(count) {
-                let word = if on_own {
-                    &mut board.own
-                } else {
-                    &mut board.opp
-                };
-                *word -= u64::from(count) << (8 * (sowing.last & 7));
-                self.keep(shape, &mut board, count, on_own || s.flow_to_mover() != 0);
-            }
-        }
-        board
-    }
-
-    /// Puts captured seeds in a store.
-    #[inline(always)]
-    pub(super) fn keep<S: Shaped>(&self, shape: S, board: &mut Board, seeds: u8, mine: bool) {
-        if mine {
-            board.add_own(seeds);
-        } else {
-            board.add_opp(seeds);
-        }
-        self.note_capturer(shape, board, seeds.into(), mine);
-    }
-
     /// Remembers who captured, if seeds were, where the rule asks.
     #[inline(always)]
     pub(super) fn note_capturer<S: Shaped>(
@@ -351,8 +237,9 @@ impl Duel {
         seeds: u64,
         mine: bool,
     ) {
-        if shape.shape().last_capturer() != 0 && seeds != 0 {
-            board.rest.set_last_capturer(capturer(board, mine));
+        if shape.shape().last_capturer() != 0 {
+            let noted = board.rest.captured_by(mine);
+            board.rest = if seeds != 0 { noted } else { board.rest };
         }
     }
 }
@@ -360,12 +247,6 @@ impl Duel {
 /// Not zero if the stores of two boards differ.
 const fn stores_differ(board: &Board, other: &Board) -> u64 {
     (board.own ^ other.own | board.opp ^ other.opp) & !swar::PITS
-}
-
-/// Who captures, as the board remembers it.
-#[inline(always)]
-const fn capturer(board: &Board, mine: bool) -> Code {
-    1 + (board.rest.side() ^ !mine as u8)
 }
 
 #[inline(always)]

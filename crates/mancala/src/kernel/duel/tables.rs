@@ -77,7 +77,7 @@ impl Sowings {
     /// The sowing of a pit with `seeds` the first way.
     #[inline(always)]
     pub fn first(&self, mv: u8, seeds: u8) -> &Sowing {
-        let place = usize::from(mv & 0x78) >> 3;
+        let place = usize::from(mv) >> 3 & 15;
         &self.first[usize::from(seeds & 127) << 4 | place]
     }
 
