@@ -1,8 +1,8 @@
 //! Choosing moves, in any game there is a rule for.
 //!
 //! An [`Engine`] is made for some rules and thinks about games played by them: [`Engine::search`] looks ahead as far as
-//! [`Limits`] allow and says what it found, [`Engine::choose`] decides like a player of a [level](level). Two players
-//! are a search with a window; of three or four, the one to move looks ahead as if all others were against him.
+//! [`Limits`] allow and says what it found, [`Engine::choose`] decides like a player of a [level]. Two players
+//! are a search with a window; for three and four a tree is grown in which everybody plays for himself.
 
 mod alphabeta;
 mod engine;
