@@ -13,6 +13,7 @@ pub mod view;
 use std::io::{self, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use ratatui::DefaultTerminal;
@@ -42,9 +43,21 @@ pub fn run(
 ) -> Result<(), CliError> {
     let mut app = App::new(library, table, wishes, texts);
     let end = asked_to_end()?;
+    end_for_sure(Arc::clone(&end));
     let mut screen = Screen::open()?;
     // When the terminal is closed there is nobody left to be told.
     screen.run(&mut app, &end)
+}
+
+/// Ends the process when it was asked to end and does not: waiting for a key of a terminal that is gone never returns.
+fn end_for_sure(end: Arc<AtomicBool>) {
+    thread::spawn(move || {
+        while !end.load(Ordering::Relaxed) {
+            thread::sleep(NAP);
+        }
+        thread::sleep(4 * NAP);
+        std::process::exit(1);
+    });
 }
 
 /// A flag that is set when the system asks us to end, as it does when the terminal is closed.
