@@ -22,6 +22,12 @@ fn compare_duel(rules: &Rules, duel: &Duel, random: &mut Random, most: u32) {
         assert_eq!(duel.decisions(&board, moves), legal, "ply {ply}: {text}");
         let unpacked = duel.unpack(&board);
         assert_eq!(unpacked, duel.remembered(&position), "ply {ply}: {text}");
+        if ply % 16 == 3 {
+            // Without bulk the last two decisions are counted by code of their own.
+            let (played, counted) = (duel.perft(board, 2, false), duel.perft(board, 2, true));
+            assert_eq!(played, counted, "ply {ply}: {text}");
+            assert_eq!(played, two_ahead(rules, &position), "ply {ply}: {text}");
+        }
         if legal.is_empty() {
             return;
         }
@@ -30,6 +36,16 @@ fn compare_duel(rules: &Rules, duel: &Duel, random: &mut Random, most: u32) {
         duel.play(&mut board, mv);
         position.play_unchecked(rules, decision, &mut Silent);
     }
+}
+
+/// The sequences of two decisions, by the plain implementation.
+fn two_ahead(rules: &Rules, position: &Position) -> u64 {
+    let after = |decision| {
+        let mut next = *position;
+        next.play_unchecked(rules, decision, &mut Silent);
+        next.legal(rules).len() as u64
+    };
+    position.legal(rules).into_iter().map(after).sum()
 }
 
 /// The same for a ring of some size, if the rules fit it; also what is kept on the side, at the end above all.

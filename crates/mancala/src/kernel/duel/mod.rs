@@ -9,6 +9,7 @@ mod flow;
 mod perft;
 mod playout;
 mod rest;
+mod row;
 mod settle;
 mod shape;
 mod shapes;
@@ -58,6 +59,8 @@ pub struct Duel {
     sowings: Sowings,
     /// Shows which pits have enough seeds to start from.
     start_lift: u64,
+    /// Shows which pits have enough seeds to reach the opponent.
+    reach_lift: u64,
     /// Seeds left behind.
     leave: u8,
     stop: Set,
@@ -92,6 +95,15 @@ pub struct Duel {
     share: Share,
     /// Pits decide, not seeds.
     counts_pits: bool,
+}
+
+/// What lifts a pit's count to its highest bit if it reaches the opponent the first way.
+fn reach_lift(sowings: &Sowings, pits: u8, most: u8) -> u64 {
+    let lift = |byte: u8| {
+        let least = (1..=most).find(|seeds| sowings.first(byte << 3, *seeds).crosses);
+        u64::from(least.map_or(0, |least| 128 - least)) << (8 * byte)
+    };
+    (0..pits).map(lift).sum()
 }
 
 impl fmt::Debug for Duel {
@@ -129,10 +141,12 @@ impl Duel {
         let every = |byte: u8| u64::from(byte) * swar::ONES;
         let highest = rules.capture.on.up_to(most).last().unwrap_or(0);
         let mut flow_values = rules.flow.on.up_to(most).map(|count| every(count as u8));
+        let sowings = Sowings::new(rules, most);
         Some(Self {
             shape: Shape::of(rules, &captured),
             places: Places::of(rules),
-            sowings: Sowings::new(rules, most),
+            reach_lift: reach_lift(&sowings, rules.board.pits, most as u8),
+            sowings,
             start_lift: swar::lift(rules.sow.least.max(rules.sow.leave + 1) as u8),
             leave: rules.sow.leave as u8,
             stop: Set::of(&rules.laps.stop),

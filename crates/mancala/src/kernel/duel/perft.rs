@@ -3,10 +3,22 @@
 use std::hint::black_box;
 
 use super::Duel;
-use super::board::Board;
+use super::board::{Board, Move};
 use super::rest::Rest;
-use super::shape::Shaped;
+use super::row::Row;
+use super::shape::{Shape, Shaped};
 use super::shapes::{Task, run};
+
+/// The same shape in a tree that is too low for quiet decisions to come to their limit, so that nobody counts them.
+#[derive(Clone, Copy)]
+struct Lively<S>(S);
+
+impl<S: Shaped> Shaped for Lively<S> {
+    #[inline(always)]
+    fn shape(self) -> Shape {
+        self.0.shape().without_quiet()
+    }
+}
 
 struct Perft {
     depth: u32,
@@ -19,7 +31,11 @@ impl Task for Perft {
     #[inline(always)]
     fn run<S: Shaped>(&self, duel: &Duel, shape: S, board: Board) -> u64 {
         if self.bulk {
-            count::<S, true>(duel, shape, board, self.depth)
+            return count::<S, true>(duel, shape, board, self.depth);
+        }
+        let quiet = u32::from(board.rest.quiet()).saturating_add(self.depth);
+        if quiet < u32::from(duel.quiet) {
+            count::<_, false>(duel, Lively(shape), board, self.depth)
         } else {
             count::<S, false>(duel, shape, board, self.depth)
         }
@@ -37,6 +53,7 @@ fn count<S: Shaped, const BULK: bool>(duel: &Duel, shape: S, mut board: Board, d
     match depth {
         0 => return 1,
         1 => return leaves::<S, BULK>(duel, shape, board.own, board.opp, board.rest),
+        2 if !BULK && shape.shape().is_plain() => return last_two(duel, shape, board),
         _ => {}
     }
     let mut sum = 0;
@@ -50,6 +67,33 @@ fn count<S: Shaped, const BULK: bool>(duel: &Duel, shape: S, mut board: Board, d
         };
     }
     sum
+}
+
+/// The moves after the moves of a board, which are listed first and then played in one row: where each board has a loop
+/// of its own the processor guesses the end of each wrong.
+#[inline(never)]
+fn last_two<S: Shaped>(duel: &Duel, shape: S, mut board: Board) -> u64 {
+    let mut boards = [board; 8];
+    let mut moves = [0_u8; 64];
+    let mut parents = [0_u8; 64];
+    let mut listed = 0;
+    let row = Row::of(duel.settle_as(shape, &mut board).0);
+    for parent in 0..row.len() {
+        let mut next = board;
+        duel.play_as(shape, &mut next, Move(row.get(parent)));
+        let row = Row::of(duel.settle_as(shape, &mut next).0);
+        boards[parent as usize & 7] = next;
+        moves[listed..listed + 8].copy_from_slice(&row.bytes());
+        parents[listed..listed + 8].fill(parent as u8);
+        listed += row.len() as usize;
+    }
+    for (parent, mv) in parents.iter().zip(&moves).take(listed) {
+        let mut next = boards[usize::from(*parent & 7)];
+        duel.play_as(shape, &mut next, Move(*mv));
+        // It must be played, though nothing asks what came of it.
+        black_box((next.own, next.opp, next.rest));
+    }
+    listed as u64
 }
 
 /// The moves of a board. Most of the time is spent here: the board comes in registers, which nobody else needs.

@@ -2,6 +2,7 @@
 
 use super::Duel;
 use super::board::{Board, Move, Moves};
+use super::row::Row;
 use super::shape::Shaped;
 use super::shapes::{Task, run};
 use crate::kernel::{Playouts, Random};
@@ -121,39 +122,16 @@ impl Playouts {
     }
 }
 
-/// For each set of seven pits the moves from them, a byte each, and in the highest byte how many there are.
-static CHOICES: [u64; 128] = choices();
-
-const fn choices() -> [u64; 128] {
-    let mut table = [0; 128];
-    let mut set = 0;
-    while set < 128 {
-        let (mut place, mut count) = (0, 0);
-        while place < 7 {
-            if set >> place & 1 != 0 {
-                table[set] |= (place << 3) << (8 * count);
-                count += 1;
-            }
-            place += 1;
-        }
-        table[set] |= count << COUNT_SHIFT;
-        set += 1;
-    }
-    table
-}
-
-const COUNT_SHIFT: u32 = 56;
-
 /// A random move of the set. Tables have no branches to guess wrong.
 #[inline(always)]
 fn pick<S: Shaped>(shape: S, moves: Moves, random: &mut Random) -> Move {
     let s = shape.shape();
-    let own = CHOICES[(moves.0 & 127) as usize];
-    let mut count = (own >> COUNT_SHIFT) as u32;
-    let mut opp = 0;
+    let own = Row::of(moves.0);
+    let mut count = own.len();
+    let mut opp = Row::EMPTY;
     if s.any_start() != 0 {
-        opp = CHOICES[(moves.0 >> 8 & 127) as usize];
-        count += (opp >> COUNT_SHIFT) as u32;
+        opp = Row::of(moves.0 >> 8);
+        count += opp.len();
     }
     let mut number = random.below(count << s.choice());
     let mut way = 0;
@@ -162,20 +140,16 @@ fn pick<S: Shaped>(shape: S, moves: Moves, random: &mut Random) -> Move {
         number >>= 1;
     }
     if s.any_start() == 0 {
-        return Move((own >> (8 * number)) as u8 | way << 7);
+        return Move(own.get(number) | way << 7);
     }
-    let own_count = (own >> COUNT_SHIFT) as u32;
-    let beyond = number.wrapping_sub(own_count);
-    let (row, number) = if number < own_count {
+    let beyond = number.wrapping_sub(own.len());
+    let (row, number) = if number < own.len() {
         (own, number)
     } else {
-        (opp | ACROSS, beyond)
+        (opp.across(), beyond)
     };
-    Move((row >> (8 * number)) as u8 | way << 7)
+    Move(row.get(number) | way << 7)
 }
-
-/// What makes the moves of a row those from across.
-const ACROSS: u64 = 0x0040_4040_4040_4040;
 
 impl Duel {
     /// Plays random games from a board to their end.

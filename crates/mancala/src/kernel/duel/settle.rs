@@ -103,17 +103,36 @@ impl Duel {
     #[cold]
     #[inline(never)]
     fn feeding<S: Shaped>(&self, shape: S, board: Board, raw: Moves) -> Moves {
+        let s = shape.shape();
         let mut feeding = 0;
-        for mv in raw {
-            if self.feeds(shape, &board, mv) {
-                feeding |= 1 << (mv.0 >> 3);
+        if self.reaching_feeds(shape, &board) {
+            feeding = raw.0 & swar::gather(board.own.wrapping_add(self.reach_lift));
+        } else {
+            for mv in raw {
+                if self.feeds(shape, &board, mv) {
+                    feeding |= 1 << (mv.0 >> 3);
+                }
             }
         }
-        if feeding == 0 && shape.shape().duty() == 1 {
+        if feeding == 0 && s.duty() == 1 {
             raw
         } else {
             Moves(feeding)
         }
+    }
+
+    /// Whether the opponent has no seed, and of whatever reaches him something stays, as far as a glance can tell.
+    #[inline(always)]
+    fn reaching_feeds<S: Shaped>(&self, shape: S, board: &Board) -> bool {
+        let s = shape.shape();
+        if s.choice() | s.store_again() != 0 || board.opp_pits() != 0 {
+            return false;
+        }
+        // Each of his pits gets one seed at most, and none of them is captured.
+        let singly = s.several() | s.any_start() | s.flow() | s.take() == 0
+            && self.lone_seed_stays
+            && lifted(board.own, self.round) == 0;
+        s.may_starve() == 0 || singly
     }
 
     /// Whether a move leaves the opponent a seed, or the turn really goes on and can still do so.

@@ -103,6 +103,18 @@ fields! {
 }
 
 impl Shape {
+    /// The same shape of a rule that does not count quiet decisions.
+    #[inline(always)]
+    pub const fn without_quiet(self) -> Self {
+        Self(self.0 & !(1 << first::quiet))
+    }
+
+    /// Whether a turn is one lap from an own pit in one direction.
+    #[inline(always)]
+    pub const fn is_plain(self) -> bool {
+        self.several() | self.any_start() | self.choice() == 0
+    }
+
     /// The shape of some settings for two players.
     pub fn of(settings: &Settings, captured: &Comparisons) -> Self {
         let mut bits = 0;

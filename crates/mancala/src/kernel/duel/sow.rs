@@ -9,7 +9,7 @@ use super::{Duel, Set};
 use crate::play::{PATIENCE, Turn};
 
 /// Laps after which a turn is looked at by the plain implementation, which knows about endless ones.
-const MANY_LAPS: u32 = 100;
+const MANY_LAPS: u32 = 24;
 
 /// The bits of a move that say how far to shift for its pit (of which the lowest are never set), and that it lies
 /// across.
