@@ -46,6 +46,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Let two engines play against each other and find out which is stronger
     Match(MatchArgs),
+    /// Find out by self-play what things are worth in a game of two, for the computer player
+    Tune(TuneArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }
@@ -113,6 +115,28 @@ pub enum SheetFormat {
     Text,
     Markdown,
     Html,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct TuneArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Games to learn from
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(10..=1_000_000))]
+    pub games: u32,
+    /// Positions looked at for each decision
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(10..=1_000_000_000))]
+    pub nodes: u64,
+    /// Games in which what was found must win against what was there before
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub trial: u32,
+    /// Where random numbers begin; the same plan gives the same weights
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Keep the weights in this file: NAME.weights beside NAME.toml is found by itself
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -8,6 +8,7 @@ use mancala::rules::{
     Catalog, Fault, FaultKind, Guest, MAX_FILE, MAX_REFERENCE, RuleFile, RuleRef, Rules, is_id,
     nearest, visible,
 };
+use search::book::Book;
 use words::{Lang, Texts};
 
 use crate::args::Args;
@@ -95,7 +96,10 @@ impl Library {
         for path in paths {
             match read_regular_file(&path) {
                 Ok((id, bytes)) => match self.catalog.insert(&id, bytes) {
-                    Ok(()) => added.push(id),
+                    Ok(()) => {
+                        added.push(id);
+                        unreadable.extend(learn_weights(&path).err());
+                    }
                     Err(faults) => self.keep_faults(&faults),
                 },
                 Err(reason) => unreadable.push(reason),
@@ -148,6 +152,7 @@ impl Library {
             ..reference("x", options)?
         };
         let (id, bytes) = read_rule_file(Path::new(path)).map_err(RuleError::File)?;
+        learn_weights(Path::new(path)).map_err(RuleError::File)?;
         let file = RuleFile::from_bytes(&id, &bytes);
         let kin = kin(&self.catalog, Path::new(path), &file, &[]);
         let kin = kin.into_iter().map(|(id, kin)| (id, kin.file)).collect();
@@ -243,6 +248,19 @@ pub(crate) fn read_regular_file(path: &Path) -> Result<(String, Vec<u8>), String
     } else {
         Err(format!("{}: not a file", path.display()))
     }
+}
+
+/// Lets the computer player know what things are worth by the file of weights beside a rule file, if there is one.
+fn learn_weights(rule: &Path) -> Result<(), String> {
+    let path = rule.with_extension("weights");
+    if !path.is_file() {
+        return Ok(());
+    }
+    let (_, bytes) = read_rule_file(&path)?;
+    let book = Book::read(&String::from_utf8_lossy(&bytes))
+        .map_err(|error| format!("{}: {error}", shown(&path)))?;
+    search::book::learn(&book);
+    Ok(())
 }
 
 fn cannot_read(path: &Path, error: &io::Error) -> String {

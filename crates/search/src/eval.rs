@@ -4,6 +4,7 @@ use mancala::kernel::arena::{Arena, GameResult, Holding};
 use mancala::rules::Rules;
 use mancala::rules::settings::Score as Counted;
 
+use crate::book;
 use crate::score::{CERTAIN, ESTIMATE, Value};
 
 /// What the things a player has are worth, in hundredths of a seed.
@@ -20,8 +21,28 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// Weights that do for any rule: what counts at the end counts most.
+    /// The weights that were tuned for these rules, or else those that do for any.
     pub fn for_rules(rules: &Rules) -> Self {
+        book::known(rules).unwrap_or_else(|| Self::for_any(rules))
+    }
+
+    /// The weights in a fixed order.
+    pub const fn list(&self) -> [i32; 4] {
+        [self.kept, self.seeds, self.busy, self.pits]
+    }
+
+    /// Weights from a list in that order.
+    pub const fn from_list([kept, seeds, busy, pits]: [i32; 4]) -> Self {
+        Self {
+            kept,
+            seeds,
+            busy,
+            pits,
+        }
+    }
+
+    /// Weights that do for any rule: what counts at the end counts most.
+    pub fn for_any(rules: &Rules) -> Self {
         if rules.is_match() {
             // Between rounds seeds in pits and in stores are the same wealth.
             return Self {

@@ -5,16 +5,20 @@
 //! are a search with a window; for three and four a tree is grown in which everybody plays for himself.
 
 mod alphabeta;
+pub mod book;
 mod engine;
 mod eval;
+mod fit;
 pub mod level;
 mod limits;
 mod montecarlo;
 mod ordering;
 mod score;
 mod table;
+mod tune;
 
 pub use engine::{Engine, Info, Line, Method, Report};
 pub use eval::Weights;
 pub use limits::{Clock, Limits};
 pub use score::Score;
+pub use tune::{Plan, Tuned, tune};

@@ -1,0 +1,171 @@
+//! Fitting weights to samples: a logistic regression by Newton's method, held back by a pull towards what was known
+//! before, so that what the samples say nothing about stays as it was.
+
+use crate::eval::Weights;
+
+/// What one player had more than the other, in the order of the weights, and what he got: 1, a half or nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sample {
+    pub lead: [f64; FEATURES],
+    pub result: f64,
+}
+
+/// What was found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fitted {
+    pub weights: Weights,
+    /// The mean loss before and after.
+    pub loss: [f64; 2],
+}
+
+const FEATURES: usize = 4;
+/// The weights, and what it is worth to be the one to move, which no weight says but the samples do.
+const UNKNOWNS: usize = FEATURES + 1;
+/// So many samples' worth of trust in what was known before.
+const TRUST: f64 = 30.0;
+const STEPS: u32 = 30;
+/// Weights do not leave this range, whatever the samples say.
+const MOST: f64 = 400.0;
+
+type Row = [f64; UNKNOWNS];
+
+/// The weights that tell results best, on the scale of the old ones.
+pub(crate) fn fit(samples: &[Sample], old: &Weights) -> Fitted {
+    let prior = old.list().map(f64::from);
+    let scale = best_scale(samples, &prior);
+    let centre: Row = std::array::from_fn(|index| prior.get(index).map_or(0.0, |w| w * scale));
+    let mut found = centre;
+    for _ in 0..STEPS {
+        let step = newton_step(samples, &found, &centre);
+        for (value, step) in found.iter_mut().zip(step) {
+            *value -= step;
+        }
+    }
+    // The heaviest of the old weights keeps its value, the others are told in its terms.
+    let heaviest = (0..FEATURES).max_by(|a, b| prior[*a].total_cmp(&prior[*b]));
+    let unit = heaviest.map_or(0.0, |index| found[index] / prior[index]);
+    let before = loss(samples, &centre);
+    if !unit.is_finite() || unit <= 0.0 {
+        return Fitted {
+            weights: *old,
+            loss: [before; 2],
+        };
+    }
+    let list = std::array::from_fn(|index| (found[index] / unit).clamp(-MOST, MOST).round() as i32);
+    Fitted {
+        weights: Weights::from_list(list),
+        loss: [before, loss(samples, &found)],
+    }
+}
+
+/// By how much to multiply the old weights so that they tell results best.
+fn best_scale(samples: &[Sample], prior: &[f64; FEATURES]) -> f64 {
+    let loss_at = |scale: f64| {
+        let row: Row = std::array::from_fn(|index| prior.get(index).map_or(0.0, |w| w * scale));
+        loss(samples, &row)
+    };
+    let (mut low, mut high) = (1e-5_f64, 1.0_f64);
+    for _ in 0..40 {
+        let third = (high / low).powf(1.0 / 3.0);
+        let (left, right) = (low * third, high / third);
+        if loss_at(left) < loss_at(right) {
+            high = right;
+        } else {
+            low = left;
+        }
+    }
+    (low * high).sqrt()
+}
+
+fn row(sample: &Sample) -> Row {
+    std::array::from_fn(|index| sample.lead.get(index).copied().unwrap_or(1.0))
+}
+
+fn chance(values: &Row, row: &Row) -> f64 {
+    let sum: f64 = values.iter().zip(row).map(|(value, x)| value * x).sum();
+    1.0 / (1.0 + (-sum).exp())
+}
+
+fn loss(samples: &[Sample], values: &Row) -> f64 {
+    let one = |sample: &Sample| {
+        let chance = chance(values, &row(sample)).clamp(1e-9, 1.0 - 1e-9);
+        -(sample.result * chance.ln() + (1.0 - sample.result) * (1.0 - chance).ln())
+    };
+    samples.iter().map(one).sum::<f64>() / samples.len().max(1) as f64
+}
+
+/// The step that would reach the minimum, were the loss a parabola.
+fn newton_step(samples: &[Sample], values: &Row, centre: &Row) -> Row {
+    let mut slope = [0.0; UNKNOWNS];
+    let mut curve = [[0.0; UNKNOWNS]; UNKNOWNS];
+    for sample in samples {
+        let row = row(sample);
+        let chance = chance(values, &row);
+        let (error, bend) = (chance - sample.result, chance * (1.0 - chance));
+        for i in 0..UNKNOWNS {
+            slope[i] += error * row[i];
+            for j in 0..UNKNOWNS {
+                curve[i][j] += bend * row[i] * row[j];
+            }
+        }
+    }
+    for i in 0..UNKNOWNS {
+        slope[i] += TRUST * (values[i] - centre[i]);
+        curve[i][i] += TRUST;
+    }
+    solve(curve, slope)
+}
+
+/// Solves a system of equations whose matrix is positive, so that no pivot is nought.
+fn solve(mut matrix: [[f64; UNKNOWNS]; UNKNOWNS], mut right: Row) -> Row {
+    for pivot in 0..UNKNOWNS {
+        for below in pivot + 1..UNKNOWNS {
+            let factor = matrix[below][pivot] / matrix[pivot][pivot];
+            for column in pivot..UNKNOWNS {
+                matrix[below][column] -= factor * matrix[pivot][column];
+            }
+            right[below] -= factor * right[pivot];
+        }
+    }
+    for pivot in (0..UNKNOWNS).rev() {
+        let known: f64 = (pivot + 1..UNKNOWNS)
+            .map(|column| matrix[pivot][column] * right[column])
+            .sum();
+        right[pivot] = (right[pivot] - known) / matrix[pivot][pivot];
+    }
+    right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_that_made_the_results_are_found() {
+        let old = Weights::from_list([100, 12, 12, 0]);
+        let mut random = mancala::kernel::Random::new(3);
+        let mut lead = || f64::from(random.below(21)) - 10.0;
+        let truth = [0.2, 0.1, -0.04, 0.0, 0.3];
+        let mut leads: Vec<[f64; 4]> = (0..20_000).map(|_| [lead(), lead(), lead(), 0.0]).collect();
+        leads.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        let samples: Vec<Sample> = leads
+            .into_iter()
+            .map(|lead| Sample {
+                lead,
+                result: chance(&truth, &[lead[0], lead[1], lead[2], lead[3], 1.0]),
+            })
+            .collect();
+        let fitted = fit(&samples, &old);
+        let [kept, seeds, busy, pits] = fitted.weights.list();
+        assert_eq!((kept, pits), (100, 0));
+        assert!((49..=51).contains(&seeds), "{seeds}");
+        assert!((-21..=-19).contains(&busy), "{busy}");
+        assert!(fitted.loss[1] < fitted.loss[0]);
+    }
+
+    #[test]
+    fn without_samples_all_stays_as_it_was() {
+        let old = Weights::from_list([100, 12, 12, 0]);
+        assert_eq!(fit(&[], &old).weights, old);
+    }
+}
