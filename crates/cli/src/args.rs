@@ -131,6 +131,9 @@ pub struct TuneArgs {
     /// Games in which what was found must win against what was there before
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub trial: u32,
+    /// How often to go on from what was found; the first time begins with weights that do for any game
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub passes: u8,
     /// Where random numbers begin; the same plan gives the same weights
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use mancala::rules::Rules;
+use mancala::rules::{Rules, visible};
 use search::book::Book;
 use search::{Plan, Tuned, Weights, tune};
 use words::{Arg, Texts};
@@ -17,22 +17,27 @@ pub fn run(args: &Args, command: &TuneArgs, out: &mut impl Write) -> Result<(), 
     let texts = library::texts(args)?;
     let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, Some(2), texts)?;
     let mut book = read_book(command.out.as_deref())?;
-    let plan = Plan {
-        games: command.games,
-        nodes: command.nodes,
-        trial: command.trial,
-        seed: command.seed,
-    };
     for rules in kinds(&rules) {
-        let tuned = tune(&rules, &plan, &mut progress(texts));
-        if args.json {
-            writeln!(out, "{}", json(&command.rule, &rules, &tuned))?;
-        } else {
-            tell(&command.rule, &rules, &tuned, texts, out)?;
+        let mut weights = Weights::for_any(&rules);
+        for pass in 0..command.passes {
+            let plan = Plan {
+                games: command.games,
+                nodes: command.nodes,
+                trial: command.trial,
+                seed: command.seed.wrapping_add(pass.into()),
+            };
+            let tuned = tune(&rules, weights, &plan, &mut progress(texts));
+            if args.json {
+                writeln!(out, "{}", json(&command.rule, &rules, &tuned))?;
+            } else {
+                tell(&command.rule, &rules, &tuned, texts, out)?;
+            }
+            out.flush()?;
+            weights = tuned.weights;
         }
-        book.put(&rules, &tuned.weights);
+        book.put(&rules, &weights);
         if let Some(path) = &command.out {
-            write_book(path, &book, &command.rule)?;
+            write_book(path, &book, command)?;
         }
     }
     Ok(())
@@ -63,10 +68,22 @@ fn read_book(path: Option<&Path>) -> Result<Book, CliError> {
 }
 
 /// Writes beside the file first, so that it is never half written.
-fn write_book(path: &Path, book: &Book, rule: &str) -> Result<(), CliError> {
+fn write_book(path: &Path, book: &Book, command: &TuneArgs) -> Result<(), CliError> {
     let failed = |reason: String| CliError::Failed(format!("{}: {reason}", shown(path)));
     let body = book.write().map_err(|error| failed(error.to_string()))?;
-    let text = format!("# Made by `granary tune {rule}`; see docs/engine.md.\n\n{body}");
+    let TuneArgs {
+        rule,
+        games,
+        nodes,
+        trial,
+        passes,
+        seed,
+        ..
+    } = command;
+    let text = format!(
+        "# Made by: granary tune '{}' --games {games} --nodes {nodes} --trial {trial} --passes {passes} --seed {seed}\n\n{body}",
+        visible(rule)
+    );
     let beside = path.with_extension("weights.new");
     fs::write(&beside, text)
         .and_then(|()| fs::rename(&beside, path))

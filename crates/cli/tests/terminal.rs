@@ -217,3 +217,21 @@ fn no_colour_is_sent_when_none_is_wanted() {
     assert!(colours(&Pane::start("awale")));
     assert!(!colours(&Pane::start("awale --no-color")));
 }
+
+#[test]
+#[ignore = "needs tmux: run by cargo xtask test"]
+fn it_ends_when_the_terminal_is_gone() {
+    let pane = Pane::start("awale");
+    pane.sees("A, your turn");
+    let process = fs::read_to_string(pane.path().join("pid")).unwrap();
+    pane.tmux(&["kill-server"]);
+    let start = Instant::now();
+    let runs = || {
+        let status = Command::new("kill").args(["-0", process.trim()]).output();
+        status.unwrap().status.success()
+    };
+    while runs() {
+        assert!(start.elapsed() < PATIENCE, "{process} still runs");
+        thread::sleep(Duration::from_millis(50));
+    }
+}

@@ -11,8 +11,8 @@ use mancala::{Decision, Game};
 
 use crate::alphabeta::{Child, Shared, Worker};
 use crate::eval::{Judge, Weights};
+use crate::growing::Growing;
 use crate::limits::{Limits, MAX_DEPTH};
-use crate::montecarlo::{Fared, Forest};
 use crate::score::{INFINITE, Score, Value};
 use crate::table::Table;
 
@@ -150,7 +150,15 @@ impl Visit for Thinking<'_> {
         };
         let root = Root::new(self.engine, self.game, arena)?;
         if self.engine.rules.players() > 2 && self.engine.method != Method::Paranoid {
-            return self.grow(arena, &shared, root.board, soft);
+            let growing = Growing {
+                limits: self.limits,
+                soft,
+                begun: self.begun,
+                room: self.engine.mebibytes << 20,
+                threads: self.engine.threads,
+                report: self.report,
+            };
+            return growing.run(arena, &shared, root.board);
         }
         let helpers = self.engine.threads - 1;
         thread::scope(|scope| {
@@ -164,72 +172,6 @@ impl Visit for Thinking<'_> {
             found
         })
     }
-}
-
-impl Thinking<'_> {
-    /// Three or four players: a tree grown by playing games on.
-    fn grow<A: Arena>(
-        self,
-        arena: &A,
-        shared: &Shared,
-        board: A::Board,
-        soft: Option<Duration>,
-    ) -> Option<Report> {
-        let seed = arena.key(&board);
-        let room = self.engine.mebibytes << 20;
-        let mut forest = Forest::new(arena, shared, board, room, seed);
-        let most_visits = self
-            .limits
-            .depth
-            .map_or(u32::MAX, |depth| 400_u32.saturating_mul(depth.pow(2)));
-        let mut visits = 0_u32;
-        let mut depth = 0;
-        let mut report_at = 1000;
-        let lines = |forest: &Forest<A>| {
-            let fared = forest.fared();
-            let wanted = self.limits.lines.clamp(1, fared.len().max(1));
-            let line = |fared: &Fared| Line {
-                score: Score::Estimate(share_to_score(fared.reward, arena.rules().players())),
-                decisions: forest.line(fared.decision),
-            };
-            fared.iter().take(wanted).map(line).collect::<Vec<_>>()
-        };
-        loop {
-            let goes_on = forest.grow(200);
-            visits = visits.saturating_add(200);
-            if visits >= report_at {
-                report_at = report_at.saturating_mul(2);
-                depth += 1;
-                for (number, line) in (1..).zip(lines(&forest)) {
-                    (self.report)(&Info {
-                        depth,
-                        number,
-                        line,
-                        nodes: shared.nodes.load(Ordering::Relaxed),
-                        time: self.begun.elapsed(),
-                    });
-                }
-            }
-            let late = soft.is_some_and(|soft| self.begun.elapsed() >= soft);
-            if !goes_on || late || visits >= most_visits {
-                break;
-            }
-        }
-        let lines = lines(&forest);
-        Some(Report {
-            best: *lines.first()?.decisions.first()?,
-            lines,
-            depth,
-            nodes: shared.nodes.load(Ordering::Relaxed),
-            time: self.begun.elapsed(),
-        })
-    }
-}
-
-/// What a share of the games is worth in hundredths of a seed, as far as the two can be compared: an even share is 0.
-fn share_to_score(share: f32, players: u8) -> i32 {
-    let even = 1.0 / f32::from(players);
-    ((share - even) * 4000.0) as i32
 }
 
 /// Where a search begins.

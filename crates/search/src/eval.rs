@@ -41,6 +41,15 @@ impl Weights {
         }
     }
 
+    /// The place of the heaviest in the list.
+    pub(crate) fn heaviest(&self) -> usize {
+        let list = self.list();
+        (0..list.len())
+            .rev()
+            .max_by_key(|index| list[*index])
+            .unwrap_or(0)
+    }
+
     /// Weights that do for any rule: what counts at the end counts most.
     pub fn for_any(rules: &Rules) -> Self {
         if rules.is_match() {

@@ -29,8 +29,8 @@ const MOST: f64 = 400.0;
 
 type Row = [f64; UNKNOWNS];
 
-/// The weights that tell results best, on the scale of the old ones.
-pub(crate) fn fit(samples: &[Sample], old: &Weights) -> Fitted {
+/// The weights that tell results best. The one at `unit` keeps its old value, the others are told in its terms.
+pub(crate) fn fit(samples: &[Sample], old: &Weights, unit: usize) -> Fitted {
     let prior = old.list().map(f64::from);
     let scale = best_scale(samples, &prior);
     let centre: Row = std::array::from_fn(|index| prior.get(index).map_or(0.0, |w| w * scale));
@@ -41,9 +41,7 @@ pub(crate) fn fit(samples: &[Sample], old: &Weights) -> Fitted {
             *value -= step;
         }
     }
-    // The heaviest of the old weights keeps its value, the others are told in its terms.
-    let heaviest = (0..FEATURES).max_by(|a, b| prior[*a].total_cmp(&prior[*b]));
-    let unit = heaviest.map_or(0.0, |index| found[index] / prior[index]);
+    let unit = found[unit] / prior[unit];
     let before = loss(samples, &centre);
     if !unit.is_finite() || unit <= 0.0 {
         return Fitted {
@@ -155,7 +153,7 @@ mod tests {
                 result: chance(&truth, &[lead[0], lead[1], lead[2], lead[3], 1.0]),
             })
             .collect();
-        let fitted = fit(&samples, &old);
+        let fitted = fit(&samples, &old, 0);
         let [kept, seeds, busy, pits] = fitted.weights.list();
         assert_eq!((kept, pits), (100, 0));
         assert!((49..=51).contains(&seeds), "{seeds}");
@@ -166,6 +164,6 @@ mod tests {
     #[test]
     fn without_samples_all_stays_as_it_was() {
         let old = Weights::from_list([100, 12, 12, 0]);
-        assert_eq!(fit(&[], &old).weights, old);
+        assert_eq!(fit(&[], &old, 0).weights, old);
     }
 }

@@ -9,6 +9,7 @@ pub mod book;
 mod engine;
 mod eval;
 mod fit;
+mod growing;
 pub mod level;
 mod limits;
 mod montecarlo;

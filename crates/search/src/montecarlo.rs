@@ -55,6 +55,24 @@ pub(crate) struct Fared {
     pub reward: f32,
 }
 
+/// Adds how the same moves fared in another tree.
+pub(crate) fn add(all: &mut [Fared], others: &[Fared]) {
+    for one in &mut *all {
+        let same = |other: &&Fared| other.decision == one.decision;
+        if let Some(other) = others.iter().find(same) {
+            let (mine, theirs) = (one.visits as f32, other.visits as f32);
+            one.reward = (one.reward * mine + other.reward * theirs) / (mine + theirs).max(1.0);
+            one.visits += other.visits;
+        }
+    }
+    sort(all);
+}
+
+/// Those tried most often first.
+fn sort(fared: &mut [Fared]) {
+    fared.sort_by_key(|fared| std::cmp::Reverse(fared.visits));
+}
+
 impl<'a, A: Arena> Forest<'a, A> {
     pub fn new(
         arena: &'a A,
@@ -75,6 +93,10 @@ impl<'a, A: Arena> Forest<'a, A> {
         let root = forest.node(board, None);
         forest.nodes.push(root);
         forest
+    }
+
+    pub const fn players(&self) -> usize {
+        self.players
     }
 
     fn node(&self, mut board: A::Board, mv: Option<A::Move>) -> Node<A> {
@@ -263,7 +285,7 @@ impl<'a, A: Arena> Forest<'a, A> {
                 })
             })
             .collect();
-        all.sort_by_key(|fared| std::cmp::Reverse(fared.visits));
+        sort(&mut all);
         all
     }
 

@@ -1,6 +1,7 @@
 //! Finding out what things are worth in a game, from games that the engine plays against itself.
 //!
-//! Every quiet position of these games is a sample: what one player has more than the other, and who won in the end. The
+//! Where the line ends that is expected in a position of these games is a sample: what one player has more than the
+//! other there, and who won in the end. The
 //! weights are those by which the first tells the second best (a logistic regression). A match against the engine with
 //! the weights it had before decides whether they are taken. With the same plan everything comes out the same again.
 
@@ -9,9 +10,9 @@ use std::sync::atomic::AtomicBool;
 use mancala::kernel::Random;
 use mancala::kernel::arena::Arena;
 use mancala::rules::Rules;
-use mancala::{Decision, Game, Player, Position};
+use mancala::{Decision, Game, Player, Position, Silent};
 
-use crate::engine::Engine;
+use crate::engine::{Engine, Line};
 use crate::eval::Weights;
 use crate::fit::{Sample, fit};
 use crate::limits::Limits;
@@ -57,17 +58,16 @@ const OPENING: u32 = 6;
 const STRAY: u32 = 16;
 const MEBIBYTES: usize = 2;
 
-/// Tunes the weights of a game of two, from those it has; `progress` is told how many games are done, and of how many.
-pub fn tune(rules: &Rules, plan: &Plan, progress: &mut dyn FnMut(u32, u32)) -> Tuned {
-    let old = Weights::for_rules(rules);
+/// Tunes the weights of a game of two, from `old` ones; `progress` is told how many games are done, and of how many.
+pub fn tune(rules: &Rules, old: Weights, plan: &Plan, progress: &mut dyn FnMut(u32, u32)) -> Tuned {
     let all = plan.games + plan.trial;
-    let mut table = Table::new(rules, plan);
+    let mut table = Table::new(rules, old, plan);
     let mut samples = Vec::new();
     for game in 0..plan.games {
         table.learn(&mut samples);
         progress(game + 1, all);
     }
-    let fitted = fit(&samples, &old);
+    let fitted = fit(&samples, &old, Weights::for_any(rules).heaviest());
     let mut trial = [0; 3];
     if fitted.weights != old {
         for pair in 0..plan.trial / 2 {
@@ -98,10 +98,12 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(rules: &'a Rules, plan: &Plan) -> Self {
+    fn new(rules: &'a Rules, weights: Weights, plan: &Plan) -> Self {
+        let mut engine = Engine::new(rules, MEBIBYTES, 1);
+        engine.set_weights(weights);
         Self {
             rules,
-            engine: Engine::new(rules, MEBIBYTES, 1),
+            engine,
             limits: Limits::nodes(plan.nodes),
             random: Random::new(plan.seed),
             never: AtomicBool::new(false),
@@ -113,20 +115,18 @@ impl<'a> Table<'a> {
         self.engine.forget();
         let mut game = self.opening();
         let mut seen = Vec::new();
-        while let Some(player) = game.position().to_move() {
-            let Some((best, score)) = self.think(&game) else {
+        while game.position().to_move().is_some() {
+            let Some(expected) = self.think(&game) else {
                 break;
             };
-            let before = *game.position();
+            seen.extend(self.at_end_of(&expected, &game));
             let stray = self.random.below(STRAY) == 0;
-            let decision = if stray { self.any(&game) } else { best };
+            let decision = match expected.decisions.first() {
+                Some(best) if !stray => *best,
+                _ => self.any(&game),
+            };
             if game.play(decision).is_err() {
                 break;
-            }
-            let quiet = holding(self.rules, game.position(), player)[0]
-                == holding(self.rules, &before, player)[0];
-            if quiet && !stray && matches!(score, Score::Estimate(_)) {
-                seen.push((player, difference(self.rules, &before, player)));
             }
         }
         let note = |(player, lead)| Sample {
@@ -161,11 +161,23 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn think(&mut self, game: &Game) -> Option<(Decision, Score)> {
+    fn think(&mut self, game: &Game) -> Option<Line> {
         let found = self
             .engine
             .search(game, &self.limits, &self.never, &mut |_| {})?;
-        Some((found.best, found.lines.first()?.score))
+        found.lines.into_iter().next()
+    }
+
+    /// The player to move where an expected line ends, and what he has more than the other. That is where positions are
+    /// judged; in the middle of a line seeds are still to be taken.
+    fn at_end_of(&self, line: &Line, game: &Game) -> Option<(Player, [f64; 4])> {
+        let mut position = *game.position();
+        for decision in &line.decisions {
+            position.play_unchecked(self.rules, *decision, &mut Silent);
+        }
+        let player = position.to_move()?;
+        let judged = matches!(line.score, Score::Estimate(_));
+        judged.then(|| (player, difference(self.rules, &position, player)))
     }
 
     fn any(&mut self, game: &Game) -> Decision {
