@@ -29,12 +29,12 @@ struct Manner {
 
 const fn manner(level: u8) -> Manner {
     let (nodes, depth, tolerance) = match level {
-        0 | 1 => (200, Some(1), 160.0),
-        2 => (400, Some(1), 70.0),
-        3 => (600, Some(2), 50.0),
-        4 => (1500, Some(3), 30.0),
-        5 => (6000, Some(5), 15.0),
-        6 => (40_000, Some(8), 6.0),
+        0 | 1 => (200, Some(1), 250.0),
+        2 => (400, Some(1), 100.0),
+        3 => (800, Some(2), 45.0),
+        4 => (2000, Some(3), 25.0),
+        5 => (8000, Some(5), 12.0),
+        6 => (50_000, Some(9), 5.0),
         7 => (400_000, None, 0.0),
         _ => {
             return Manner {
