@@ -1,0 +1,4 @@
+// The page of one game.
+
+/** @type {PageModule["show"]} */
+export async function show() {}
