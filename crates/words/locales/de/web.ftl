@@ -5,8 +5,6 @@
 web-page-loading = Einen Augenblick …
 web-page-failed = Das ließ sich nicht laden.
 web-page-retry = Noch einmal versuchen
-web-page-missing-title = Hier ist nichts
-web-page-missing = Vielleicht ist die Adresse vertippt, oder was hier stand, wurde entfernt.
 web-page-home = Zur Startseite
 web-page-back = Zurück
 web-page-next = Weiter

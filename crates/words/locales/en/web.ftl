@@ -5,8 +5,6 @@
 web-page-loading = One moment …
 web-page-failed = This could not be loaded.
 web-page-retry = Try again
-web-page-missing-title = There is nothing here
-web-page-missing = The address may be mistyped, or what stood here has been removed.
 web-page-home = To the start page
 web-page-back = Back
 web-page-next = Next

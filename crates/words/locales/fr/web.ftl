@@ -5,8 +5,6 @@
 web-page-loading = Un instant …
 web-page-failed = Le chargement n’a pas réussi.
 web-page-retry = Réessayer
-web-page-missing-title = Il n’y a rien ici
-web-page-missing = L’adresse est peut-être mal tapée, ou ce qui s’y trouvait a été retiré.
 web-page-home = Vers la page d’accueil
 web-page-back = Retour
 web-page-next = Suite
