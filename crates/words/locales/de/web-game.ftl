@@ -18,7 +18,7 @@ web-try-again = Noch einmal versuchen
 web-go-home = Zur Startseite
 web-page-missing = Unter dieser Adresse gibt es nichts.
 web-problem = Etwas ist schiefgegangen
-web-problem-text = Die Seite konnte nicht gezeigt werden. Bitte versuchen Sie es noch einmal.
+web-problem-text = Die Seite konnte nicht gezeigt werden. Bitte versuch es noch einmal.
 web-problem-missing = Nicht gefunden
 web-problem-offline = Der Server antwortet nicht
 web-problem-offline-text = Granary ist gerade nicht erreichbar. Läuft das Programm noch, und besteht eine Verbindung?
@@ -39,3 +39,36 @@ web-speed-slow = Langsam
 web-speed-normal = Normal
 web-speed-fast = Schnell
 web-speed-off = Sofort
+
+## Das Brett, wie es vorgelesen wird
+
+web-board = Brett
+web-board-seeds = { $n ->
+    [0] leer
+    [one] 1 Samen
+   *[other] { $n } Samen
+}
+web-board-yours = deine
+web-board-of = von { $player }
+web-board-common = gehört allen
+web-board-out = nicht im Spiel
+web-board-nest = Nest von { $player }
+web-board-legal = kann gesät werden
+web-board-ends = endet in { $pit }
+web-board-in-store = endet im Speicher
+web-board-captures = { $n ->
+    [one] erbeutet 1 Samen
+   *[other] erbeutet { $n } Samen
+}
+web-board-store = { $n ->
+    [0] Speicher von { $player }, leer
+    [one] Speicher von { $player }, 1 Samen
+   *[other] Speicher von { $player }, { $n } Samen
+}
+web-board-aside = { $n ->
+    [one] 1 Samen beiseitegelegt
+   *[other] { $n } Samen beiseitegelegt
+}
+web-board-which-way = { $pit }: in welche Richtung? Plus sät gegen den Uhrzeiger, minus im Uhrzeiger.
+web-board-plus = gegen den Uhrzeiger
+web-board-minus = im Uhrzeiger

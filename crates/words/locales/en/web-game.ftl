@@ -40,3 +40,36 @@ web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-speed-off = At once
+
+## The board, as it is spoken
+
+web-board = Board
+web-board-seeds = { $n ->
+    [0] empty
+    [one] 1 seed
+   *[other] { $n } seeds
+}
+web-board-yours = yours
+web-board-of = of { $player }
+web-board-common = common to all
+web-board-out = out of play
+web-board-nest = nest egg of { $player }
+web-board-legal = can be sown
+web-board-ends = ends in { $pit }
+web-board-in-store = ends in the store
+web-board-captures = { $n ->
+    [one] captures 1 seed
+   *[other] captures { $n } seeds
+}
+web-board-store = { $n ->
+    [0] Store of { $player }, empty
+    [one] Store of { $player }, 1 seed
+   *[other] Store of { $player }, { $n } seeds
+}
+web-board-aside = { $n ->
+    [one] 1 seed set aside
+   *[other] { $n } seeds set aside
+}
+web-board-which-way = { $pit }: which way? Plus sows counterclockwise, minus clockwise.
+web-board-plus = counterclockwise
+web-board-minus = clockwise

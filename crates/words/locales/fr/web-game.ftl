@@ -39,3 +39,36 @@ web-speed-slow = Lent
 web-speed-normal = Normal
 web-speed-fast = Rapide
 web-speed-off = Immédiat
+
+## Le plateau, tel qu’il est lu à voix haute
+
+web-board = Plateau
+web-board-seeds = { $n ->
+    [0] vide
+    [one] 1 graine
+   *[other] { $n } graines
+}
+web-board-yours = à vous
+web-board-of = à { $player }
+web-board-common = commune à tous
+web-board-out = hors jeu
+web-board-nest = nid de { $player }
+web-board-legal = peut être semée
+web-board-ends = finit en { $pit }
+web-board-in-store = finit dans le grenier
+web-board-captures = { $n ->
+    [one] capture 1 graine
+   *[other] capture { $n } graines
+}
+web-board-store = { $n ->
+    [0] Grenier de { $player }, vide
+    [one] Grenier de { $player }, 1 graine
+   *[other] Grenier de { $player }, { $n } graines
+}
+web-board-aside = { $n ->
+    [one] 1 graine mise de côté
+   *[other] { $n } graines mises de côté
+}
+web-board-which-way = { $pit } : dans quel sens ? Plus sème en sens antihoraire, moins en sens horaire.
+web-board-plus = sens antihoraire
+web-board-minus = sens horaire
