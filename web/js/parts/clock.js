@@ -41,6 +41,6 @@ const toClock = (pair) => (pair ? of(...pair) : null);
 
 /** @param {Clock} clock */
 function nameOf(clock) {
-  const same = ([, pair]) => JSON.stringify(toClock(pair)) === JSON.stringify(clock);
+  const same = (/** @type {[string, [number, number] | null]} */ [, pair]) => JSON.stringify(toClock(pair)) === JSON.stringify(clock);
   return Object.entries(CLOCKS).find(same)?.[0] ?? "own";
 }
