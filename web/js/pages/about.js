@@ -2,6 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { t } from "../words.js";
+import { levelText } from "../parts/seats.js";
 
 /** Keys that the board understands, in the order they are told. */
 const KEYS = [
@@ -18,7 +19,7 @@ export async function show(root, _params, context) {
     h("h2", null, t("web-about-board")), h("ul", null, [1, 2, 3, 4].map((n) => h("li", null, t(`web-about-board-${n}`)))),
     h("h2", null, t("web-about-keys")), keys(),
     section("people"), section("levels"),
-    h("ol", { class: "levels" }, [1, 2, 3, 4, 5, 6, 7, 8].map((n) => h("li", null, t(`web-setup-level-${n}`)))),
+    h("ol", { class: "levels" }, [1, 2, 3, 4, 5, 6, 7, 8].map((n) => h("li", null, levelText(n)))),
     section("fair"), section("rules"),
     h("p", null, h("a", { href: "/workshop" }, t("web-home-workshop"))),
     section("data")));

@@ -2,8 +2,8 @@
 
 import { announce, h, icon, replace } from "../dom.js";
 import { list, t } from "../words.js";
-import { check, input, labelled, select } from "../parts/fields.js";
-import { allRules, difficulty, featureBadges, originText, plain, playersText, searchText, surprise } from "../parts/rules.js";
+import { chip, input, labelled, select } from "../parts/fields.js";
+import { allRules, difficulty, featureBadges, featureText, originText, plain, playersText, searchText, surprise } from "../parts/rules.js";
 import { thumbnail } from "../parts/thumb.js";
 
 /** @typedef {{ text: string, players: string, difficulty: string, family: string, features: Set<string> }} Filter */
@@ -94,17 +94,20 @@ function filters(rules, filter, update, clearAll) {
   const players = unique(rules.flatMap((rule) => rule.players)).sort().map(pair((n) => String(n)));
   const levels = [1, 2, 3, 4].map(pair((n) => t(`web-difficulty-${n}`)));
   const shelves = unique(rules.map((rule) => rule.family)).map(pair((family) => t(`web-family-${family}`)));
-  const features = unique(rules.flatMap((rule) => rule.features)).map((feature) => check(t(`web-feature-${feature}`), filter.features.has(feature), (on) => {
+  const features = unique(rules.flatMap((rule) => rule.features)).map((feature) => chip(featureText(feature), filter.features.has(feature), (on) => {
     if (on) filter.features.add(feature);
     else filter.features.delete(feature);
     update();
   }));
-  const open = filter.features.size > 0 || matchMedia("(min-width: 52rem)").matches;
+  const open = isActive(filter) || matchMedia("(min-width: 56rem)").matches;
   return h("details", { class: "filters", open }, h("summary", null, t("web-cat-filters")),
     h("div", { class: "filter-fields" }, choose("players", t("web-cat-players"), players), choose("difficulty", t("web-cat-difficulty"), levels), choose("family", t("web-cat-family"), shelves)),
-    h("fieldset", { class: "filter-features" }, h("legend", { class: "label" }, t("web-cat-features")), features),
-    h("button", { type: "button", class: "button button-small", onclick: clearAll }, t("web-cat-clear")));
+    h("fieldset", { class: "filter-features" }, h("legend", { class: "label" }, t("web-cat-features")), features,
+      h("button", { type: "button", class: "button button-small", onclick: clearAll }, t("web-cat-clear"))));
 }
+
+/** @param {Filter} filter */
+const isActive = (filter) => Boolean(filter.players || filter.difficulty || filter.family || filter.features.size > 0);
 
 /** @template T @param {T[]} items */
 const unique = (items) => [...new Set(items)];

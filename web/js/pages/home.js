@@ -25,7 +25,7 @@ export async function show(root, _params, context) {
 function hero(rules, rule, last, context) {
   const level = last?.level ?? FIRST_LEVEL;
   const players = last && rule.players.includes(last.players) ? last.players : rule.players[0];
-  const what = h("span", { class: "play-what" }, t("web-home-play-what", { rule: rule.name, level: t(`web-setup-level-${level}`) }));
+  const what = h("span", { class: "play-what" }, t("web-home-play-what", { rule: rule.name, level }));
   const play = h("button", { type: "button", class: "button button-primary play-now" }, icon("play"),
     h("span", { class: "play-words" }, h("span", { class: "play-title" }, t("web-home-play")), what));
   play.addEventListener("click", () => start(play, what, rule.id, players, level, context));

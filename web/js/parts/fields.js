@@ -60,6 +60,13 @@ export function check(label, checked, changed) {
   return h("label", { class: "check" }, box, h("span", null, label));
 }
 
+/** A switch that looks like a label on a string. @param {string} label @param {boolean} checked @param {(checked: boolean) => void} changed */
+export function chip(label, checked, changed) {
+  const element = check(label, checked, changed);
+  element.className = "chip";
+  return element;
+}
+
 /**
  * A file read as text. The button is the file field itself, made to look like one.
  * @param {string} label @param {string} accept @param {(text: string, name: string) => void} chosen @param {Node} [picture]

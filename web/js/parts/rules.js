@@ -2,7 +2,7 @@
 
 import { getJson } from "../api.js";
 import { h } from "../dom.js";
-import { lang, list, t } from "../words.js";
+import { hasText, lang, list, t } from "../words.js";
 
 /** The game that somebody new is invited to play, where this server has it. */
 const FIRST_GAME = "awale";
@@ -50,12 +50,15 @@ export function difficulty(n) {
   return h("span", { class: "difficulty", role: "img", "aria-label": t("web-difficulty-of", { n, word }), title: word }, seeds);
 }
 
+/** @param {string} feature */
+export const featureText = (feature) => (hasText(`web-feature-${feature}`) ? t(`web-feature-${feature}`) : feature);
+
 /** @param {string[]} features */
-export const featureBadges = (features) => features.map((feature) => h("span", { class: "badge" }, t(`web-feature-${feature}`)));
+export const featureBadges = (features) => features.map((feature) => h("span", { class: "badge" }, featureText(feature)));
 
 /** Everything a game can be searched by, without accents. @param {Api.RuleSummary} rule */
 export function searchText(rule) {
-  const parts = [rule.id, rule.name, ...rule.names, rule.summary, originText(rule.origin), rule.author ?? ""];
+  const parts = [rule.id, rule.name, ...rule.names, rule.summary ?? "", originText(rule.origin), rule.author ?? ""];
   return plain(parts.join(" "));
 }
 

@@ -43,12 +43,15 @@ function seatCard(seat, letter, changed) {
 /** @param {SeatPlan} seat @param {string} letter @param {() => void} changed */
 function levelField(seat, letter, changed) {
   /** @type {[string, string][]} */
-  const levels = Array.from({ length: LEVELS }, (_, i) => [String(i + 1), t(`web-setup-level-${i + 1}`)]);
+  const levels = Array.from({ length: LEVELS }, (_, i) => [String(i + 1), levelText(i + 1)]);
   return labelled(t("web-setup-level-of", { seat: letter }), select(levels, String(seat.level), (value) => {
     seat.level = Number(value);
     changed();
   }));
 }
+
+/** "Level 2: a friendly beginner". @param {number} n */
+export const levelText = (n) => t("web-setup-level-n", { n, word: t(`web-setup-level-${n}`) });
 
 /** The name of a person here is remembered for the next time. @param {SeatPlan} seat @param {string} letter @param {() => void} changed */
 function nameField(seat, letter, changed) {
