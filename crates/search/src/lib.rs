@@ -4,6 +4,7 @@
 //! [`Limits`] allow and says what it found, [`Engine::choose`] decides like a player of a [level]. Two players
 //! are a search with a window; for three and four a tree is grown in which everybody plays for himself.
 
+mod agreement;
 mod alphabeta;
 mod engine;
 mod eval;
@@ -14,6 +15,7 @@ mod ordering;
 mod score;
 mod table;
 
+pub use agreement::agrees;
 pub use engine::{Engine, Info, Line, Method, Report};
 pub use eval::Weights;
 pub use limits::{Clock, Limits};

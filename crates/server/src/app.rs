@@ -1,0 +1,94 @@
+//! The server as a whole: what its parts share, and which address leads where.
+
+use std::ops::Deref;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::{Router, middleware, routing};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::config::Config;
+use crate::games;
+use crate::games::room::Means;
+use crate::games::rooms::Rooms;
+use crate::http::limits::Limits;
+use crate::http::{guard, web};
+use crate::rules::{library::Library, show};
+use crate::store::{Store, StoreError};
+use crate::thinking::Thinkers;
+use crate::trying;
+
+/// What all requests share.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Parts>);
+
+#[derive(Debug)]
+pub struct Parts {
+    pub config: Config,
+    pub store: Store,
+    pub library: Library,
+    pub rooms: Rooms,
+    pub thinkers: Thinkers,
+    pub limits: Limits,
+}
+
+impl Deref for App {
+    type Target = Parts;
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+/// The largest body of a request: a long record.
+const BODY: usize = 512 * 1024;
+/// The longest that a request may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl App {
+    /// Puts the parts together.
+    pub async fn new(config: Config, store: Store) -> Result<Self, StoreError> {
+        let thinkers = Thinkers::start(config.threads).map_err(StoreError::Folder)?;
+        let means = Means {
+            store: store.clone(),
+            thinkers: thinkers.clone(),
+            idle: config.idle,
+        };
+        Ok(Self(Arc::new(Parts {
+            library: Library::load(config.catalog.clone(), &store).await?,
+            rooms: Rooms::new(means, config.open_games),
+            limits: if config.limits {
+                Limits::new()
+            } else {
+                Limits::none()
+            },
+            thinkers,
+            store,
+            config,
+        })))
+    }
+
+    /// All addresses.
+    pub fn router(&self) -> Router {
+        Router::new()
+            .merge(web::routes())
+            .merge(games::api::routes())
+            .merge(trying::routes())
+            .merge(show::routes())
+            .route("/api/rules", routing::get(show::list))
+            .route("/health", routing::get(games::api::health))
+            .route("/api/{*rest}", routing::any(games::api::missing))
+            .fallback(routing::get(web::file))
+            .layer(DefaultBodyLimit::max(BODY))
+            .layer(TimeoutLayer::with_status_code(
+                axum::http::StatusCode::REQUEST_TIMEOUT,
+                PATIENCE,
+            ))
+            .layer(CatchPanicLayer::new())
+            .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
+            .layer(CompressionLayer::new())
+            .with_state(self.clone())
+    }
+}
