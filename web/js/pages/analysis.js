@@ -237,7 +237,7 @@ class AnalysisPage {
       open(read);
     }, icon("upload"));
     const button = h("button", { type: "button", class: "button button-small", onclick: () => open(text.value) }, t("web-ana-record-open"));
-    return h("details", { class: "card stack" }, h("summary", null, t("web-ana-record")),
+    return h("details", { class: "card" }, h("summary", null, t("web-ana-record")),
       h("div", { class: "stack" }, h("p", { class: "small muted" }, t("web-ana-record-note")), h("div", null, file), labelled(t("web-ana-record-text"), text), error, h("div", null, button)));
   }
 

@@ -2,6 +2,7 @@
 
 import { h, icon, replace, toast } from "../dom.js";
 import { number, t } from "../words.js";
+import { ruleDetail } from "../parts/detail.js";
 import { gameList, myGames } from "../parts/mygames.js";
 import { FIRST_LEVEL, beginGame, lastPlan, quickPlan } from "../parts/newgame.js";
 import { allRules, firstRule, originText, ruleWith, surprise } from "../parts/rules.js";
@@ -17,7 +18,7 @@ export async function show(root, _params, context) {
   const last = lastPlan();
   const rule = (last && ruleWith(rules, last.rule)) || firstRule(rules);
   const mine = h("section", { class: "home-mine", "aria-labelledby": "home-mine", hidden: true });
-  replace(root, hero(rules, rule, last, context), mine, tiles(rules, rule, context), family(rules), others());
+  replace(root, hero(rules, rule, last, context), mine, tiles(rules, rule, context), family(rules, context), others());
   void showMine(mine, context);
 }
 
@@ -80,25 +81,45 @@ function tileBody(picture, title, text) {
   return [h("span", { class: "tile-icon" }, icon(picture)), h("span", { class: "tile-text" }, h("strong", null, t(title)), h("span", { class: "small muted" }, text))];
 }
 
-/** Some of all shelves, the easiest first. @param {Api.RuleSummary[]} rules */
-function family(rules) {
+/** Games from all shelves in turn that differ in what is special about them, the easiest first. @param {Api.RuleSummary[]} rules */
+function relatives(rules) {
   const shelves = [...new Set(rules.map((rule) => rule.family))].map((name) => rules.filter((rule) => rule.family === name));
   const orders = shelves.map((shelf) => shelf.sort((a, b) => a.difficulty - b.difficulty));
-  const chosen = [];
-  for (let i = 0; chosen.length < FAMILY && orders.some((shelf) => i < shelf.length); i++) {
-    for (const shelf of orders) if (shelf[i] && chosen.length < FAMILY) chosen.push(shelf[i]);
-  }
+  const longest = Math.max(...orders.map((shelf) => shelf.length));
+  const inTurn = Array.from({ length: longest }, (_, i) => orders.flatMap((shelf) => shelf[i] ?? [])).flat();
+  const seen = new Set();
+  const different = inTurn.filter((rule) => {
+    const kind = [...rule.features, ...rule.players, ...rule.start.pits].join();
+    return !seen.has(kind) && seen.add(kind);
+  });
+  return different.slice(0, FAMILY);
+}
+
+/** @param {Api.RuleSummary[]} rules @param {PageContext} context */
+function family(rules, context) {
   return h("section", { class: "family", "aria-labelledby": "home-family" },
     h("h2", { id: "home-family" }, t("web-home-family")),
     h("p", { class: "muted" }, t("web-home-family-note")),
-    h("ul", { class: "family-picture" }, chosen.map((rule) => h("li", null,
+    h("ul", { class: "family-picture" }, relatives(rules).map((rule) => h("li", null,
       h("a", { class: "family-member", href: `/rules/${rule.id}` },
-        thumbnail(rule.start, startPlayers(rule), { decorative: true }),
+        largestPicture(rule, context.signal),
         h("strong", null, rule.name), h("span", { class: "small muted" }, originText(rule.origin)))))));
 }
 
-/** The picture in the list is for the smallest number of players. @param {Api.RuleSummary} rule */
-const startPlayers = (rule) => rule.players[0];
+/**
+ * The board for as many as can play. The list only has the one for the fewest, which stands in until the other is there.
+ * @param {Api.RuleSummary} rule @param {AbortSignal} signal
+ */
+function largestPicture(rule, signal) {
+  const most = Math.max(...rule.players);
+  const place = h("span", { class: "family-board" }, thumbnail(rule.start, rule.players[0], { decorative: true }));
+  if (most > rule.players[0]) {
+    ruleDetail(rule.id, most, signal).then((detail) => replace(place, thumbnail(detail.start, most, { decorative: true })), (error) => {
+      if (!signal.aborted) console.error(error);
+    });
+  }
+  return place;
+}
 
 function others() {
   const card = (/** @type {string} */ href, /** @type {string} */ key, /** @type {string} */ picture) =>

@@ -21,7 +21,7 @@ export function boardFields(rule, chosen, changed) {
   };
   const fields = [presetField(rule, set), ...rule.options.filter((option) => option.key !== "preset").map((option) => optionField(option, set))];
   if (!fields.some(Boolean)) return null;
-  return h("details", { class: "card stack" }, h("summary", null, t("web-setup-board")), h("div", { class: "stack" }, fields));
+  return h("details", { class: "card" }, h("summary", null, t("web-setup-board")), h("div", { class: "stack" }, fields));
 }
 
 /** @param {Detail} rule @param {(key: string, value: string) => void} set */
