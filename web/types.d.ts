@@ -81,7 +81,7 @@ declare namespace Api {
   interface GameSeat {
     seat: Seat;
     kind: "here" | "elsewhere" | "computer";
-    name: string | null;
+    name: string;
     level: number | null;
     connected: boolean;
   }
@@ -96,6 +96,8 @@ declare namespace Api {
     kind: "undo" | "agreement" | "rematch";
     from: Seat;
     ply: number;
+    /** Seats that have not answered yet. */
+    waiting: Seat[];
   }
 
   interface Snapshot {
@@ -116,8 +118,10 @@ declare namespace Api {
     clocks: Clocks | null;
     offers: Offer[];
     thinking: Seat | null;
+    /** The pit that must be played from, where touching counts. */
+    touched: number | null;
     rematch: string | null;
-    invitations?: Invitation[];
+    spectators: number;
   }
 
   interface Invitation {
@@ -178,7 +182,7 @@ declare namespace Api {
     start: View;
   }
 
-  type Pattern = string | PatternPart[];
+  type Pattern = string | PatternPart | PatternPart[];
   type PatternPart =
     | string
     | { var: string }

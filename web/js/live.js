@@ -4,6 +4,8 @@
 // not acknowledged when the line broke is kept; after the next snapshot it is sent again only if the game still waits at
 // the ply it answers. Anything else that could not be sent is refused at once, so that nobody waits for nothing.
 
+import { lang } from "./words.js";
+
 /** @typedef {Record<string, any>} Message  An object with one key. */
 /** @typedef {"connecting" | "open" | "waiting" | "closed"} State */
 
@@ -44,7 +46,7 @@ export class Live {
     clearTimeout(this.timer);
     this.handlers.onState("connecting", 0);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/live?lang=${lang()}`);
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token } }));

@@ -110,7 +110,33 @@ lessMotion.addEventListener("change", applyLook);
 
 /** The key to our seats at a game, or null for a spectator. @param {string} game @returns {SeatKey | null} */
 export function seatKey(game) {
-  return readJson(SEATS_KEY)?.[game] ?? null;
+  return windowKey(game) ?? readJson(SEATS_KEY)?.[game] ?? null;
+}
+
+/** @param {string} game @returns {SeatKey | null} */
+function windowKey(game) {
+  try {
+    return JSON.parse(sessionStorage.getItem(`${SEATS_KEY}.${game}`) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the seat of an invitation. Who has another seat at this game already (a host who tries his own link) keeps that,
+ * and has the invited seat in this window only.
+ * @param {string} game @param {string} token
+ */
+export function takeSeat(game, token) {
+  const known = readJson(SEATS_KEY)?.[game];
+  if (known?.token === token) return;
+  const key = { token, invitations: [] };
+  if (!known) return keepSeatKey(game, key);
+  try {
+    sessionStorage.setItem(`${SEATS_KEY}.${game}`, JSON.stringify(key));
+  } catch {
+    keepSeatKey(game, key);
+  }
 }
 
 /**

@@ -44,6 +44,8 @@ export function t(key, args = {}) {
 /** @param {Api.Pattern} pattern @param {Args} args @returns {string} */
 function format(pattern, args) {
   if (typeof pattern === "string") return pattern;
+  // A pattern of one part may come without its list.
+  if (!Array.isArray(pattern)) return formatPart(pattern, args);
   return pattern.map((part) => formatPart(part, args)).join("");
 }
 

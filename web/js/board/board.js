@@ -141,6 +141,12 @@ export class Board {
     this.describe();
   }
 
+  /** Shows the choice of direction at a pit that has one. @param {number} pit */
+  offerDirections(pit) {
+    const ways = this.input.legal.get(pit);
+    if (ways && Object.keys(ways).length > 1) this.input.openArrows(pit, ways);
+  }
+
   /** Marks the last turn and a hint; what is left out is unmarked. @param {Marks} marks */
   mark(marks) {
     this.marks = marks;
@@ -221,6 +227,7 @@ export class Board {
   preview(decision) {
     const preview = decision === null ? null : (this.previews[decision] ?? null);
     this.hints.replaceChildren();
+    for (const goal of this.scene.base.querySelectorAll(".goal")) goal.classList.remove("goal");
     if (decision !== null && preview) this.drawPreview(preview);
     this.options.onPreview?.(decision, preview);
   }
@@ -229,8 +236,9 @@ export class Board {
   drawPreview({ last, gains }) {
     const mover = this.input.mover;
     const { x, y } = this.scene.placeOf(last === "store" ? mover : last);
-    const goal = svg("g", { class: "goal", transform: `translate(${x} ${y})` },
-      svg("circle", { r: 57, class: "goal-ring" }), svg("path", { d: "M0 -22V10M-12 -2L0 11L12 -2", class: "goal-arrow" }));
+    const goal = svg("g", { transform: `translate(${x} ${y})` }, svg("path", { d: "M0 -20V16M-14 3L0 17L14 3", class: "goal-arrow" }));
+    const pit = typeof last === "number" ? this.scene.pits[last].group : this.scene.stores[mover].group;
+    pit.classList.add("goal");
     const won = seatsOf(this.options.players).flatMap((seat, k) => (gains[k] > 0 ? [this.gain(seat, gains[k])] : []));
     this.hints.append(goal, ...won);
     if (!this.hints.isConnected) this.scene.air.prepend(this.hints);

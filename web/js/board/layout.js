@@ -12,6 +12,7 @@
  * @property {number} y
  * @property {Point} out  Unit vector to the side where the count stands.
  * @property {Point} along  Unit vector to the next pit counterclockwise.
+ * @property {Point} label  Where its name stands, from its middle.
  */
 /** @typedef {{ x: number, y: number, w: number, h: number }} StorePlace  Its middle and size. */
 /** @typedef {"rows" | "columns" | "ring" | "frame"} Shape */
@@ -27,6 +28,8 @@
 export const PIT = 50;
 const CELL = 112;
 const RING_MOST = 20;
+/** On wider screens than this (pixels) boards lie flat. */
+const NARROW = 640;
 export const SEATS = /** @type {const} */ (["A", "B", "C", "D"]);
 
 /** Seats in turn order. @param {number} players @returns {Api.Seat[]} */
@@ -40,13 +43,13 @@ export function chooseShape(pits, players, width, height) {
     const layout = sizeOf(shape, pits);
     return Math.min(width / layout.width, Math.max(height / layout.height, 0.46));
   };
-  return size(flat) < 0.6 && size("columns") > size(flat) ? "columns" : flat;
+  return width < NARROW && size(flat) < 0.6 && size("columns") > size(flat) ? "columns" : flat;
 }
 
 /** @param {Shape} shape @param {number} pits */
 function sizeOf(shape, pits) {
   if (shape === "rows") return { width: (pits / 2) * CELL + 310, height: 364 };
-  if (shape === "columns") return { width: 484, height: (pits / 2) * 106 + 56 };
+  if (shape === "columns") return { width: 508, height: (pits / 2) * 106 + 56 };
   return { width: (pits / 3) * CELL + 300, height: (pits / 6) * CELL + 300 };
 }
 
@@ -81,6 +84,7 @@ function rows(labels, players, first) {
       y: low ? 262 : 102,
       out: { x: 0, y: low ? 1 : -1 },
       along: { x: low ? 1 : -1, y: 0 },
+      label: { x: 0, y: low ? -69 : 69 },
     };
   });
   const right = { x: width - 86, y: height / 2, w: 104, h: 280 };
@@ -102,6 +106,7 @@ function columns(labels, players, first) {
       y: 28 + (row + 0.5) * 106,
       out: { x: left ? -1 : 1, y: 0 },
       along: { x: 0, y: left ? 1 : -1 },
+      label: { x: left ? 79 : -79, y: 0 },
     };
   });
   /** @type {Record<string, StorePlace>} */
@@ -126,15 +131,20 @@ function ring(labels, players, first) {
   const n = labels.length;
   const home = n / players;
   const radius = Math.max((CELL * n) / (2 * Math.PI), 190);
-  const half = radius + 92;
+  const half = radius + 76;
   const pits = labels.map((_, i) => {
     const angle = -Math.PI / 2 + ((i - first - (home - 1) / 2) * 2 * Math.PI) / n;
-    const out = { x: Math.cos(angle), y: -Math.sin(angle) };
-    return { x: half + radius * out.x, y: half + radius * out.y, out, along: { x: out.y, y: -out.x } };
+    const away = { x: Math.cos(angle), y: -Math.sin(angle) };
+    return { x: half + radius * away.x, y: half + radius * away.y, along: { x: away.y, y: -away.x }, ...inward(away) };
   });
-  const room = (Math.SQRT2 * (half - 22) - (radius + 68)) / (Math.SQRT2 + 1);
+  const room = (Math.SQRT2 * (half - 16) - (radius + 58)) / (Math.SQRT2 + 1);
   const stores = cornerStores(labels, players, pits, half, Math.min(room, 80));
   return { shape: "ring", width: 2 * half, height: 2 * half, pits, stores };
+}
+
+/** Around a ring there is more room inside, so counts and names stand there. @param {Point} away from the middle */
+function inward(away) {
+  return { out: { x: -away.x, y: -away.y }, label: { x: -away.x * 94, y: -away.y * 87 } };
 }
 
 /**
@@ -146,11 +156,11 @@ function cornerStores(labels, players, pits, half, room) {
   const stores = {};
   for (const seat of seatsOf(players)) {
     const home = homeOf(labels, seat).map((i) => pits[i]);
-    const x = home.reduce((sum, pit) => sum + pit.out.x, 0);
-    const y = home.reduce((sum, pit) => sum + pit.out.y, 0);
+    const x = home.reduce((sum, pit) => sum - pit.out.x, 0);
+    const y = home.reduce((sum, pit) => sum - pit.out.y, 0);
     // Turned a little counterclockwise, so that ties fall there.
     const turned = { x: x + 0.05 * y, y: y - 0.05 * x };
-    const away = half - 22 - room;
+    const away = half - 16 - room;
     stores[seat] = { x: half + Math.sign(turned.x) * away, y: half + Math.sign(turned.y) * away, w: 2 * room, h: 2 * room };
   }
   return stores;
@@ -161,18 +171,18 @@ function frame(labels, players, first) {
   const n = labels.length;
   const { width, height } = sizeOf("frame", n);
   const edge = 92;
-  const path = roundedPath(width - 2 * edge, height - 2 * edge, 170);
+  const path = roundedPath(width - 2 * edge, height - 2 * edge, 240);
   const home = n / players;
   const pits = labels.map((_, i) => {
     const share = (((i - first - (home - 1) / 2) / n) % 1 + 1) % 1;
     const { x, y, along } = path(share);
-    return { x: x + width / 2, y: y + height / 2, along, out: { x: -along.y, y: along.x } };
+    return { x: x + width / 2, y: y + height / 2, along, ...inward({ x: -along.y, y: along.x }) };
   });
   /** @type {Record<string, StorePlace>} */
   const stores = {};
-  const wide = Math.min(220, (width - 4 * edge) / players);
+  const wide = Math.min(420, (width - 6 * edge) / players);
   seatsOf(players).forEach((seat, k) => {
-    stores[seat] = { x: width / 2 + (k - (players - 1) / 2) * (wide + 24), y: height / 2, w: wide, h: Math.min(200, height - 4.4 * edge) };
+    stores[seat] = { x: width / 2 + (k - (players - 1) / 2) * (wide + 24), y: height / 2, w: wide, h: Math.min(420, height - 5.4 * edge) };
   });
   return { shape: "frame", width, height, pits, stores };
 }

@@ -90,6 +90,7 @@ export class Scene {
   resize(scale) {
     if (!this.layout) return;
     this.root.style.setProperty("--board-width", `${Math.floor(this.layout.width * scale)}px`);
+    this.root.style.setProperty("--board-radius", `${Math.round(scale * (this.layout.shape === "ring" ? 96 : 64))}px`);
     this.root.style.setProperty("--board-ratio", `${this.layout.width} / ${this.layout.height}`);
     this.root.style.setProperty("--pill-scale", Math.min(2, Math.max(1, SMALLEST_COUNT / (23 * scale))).toFixed(2));
   }
@@ -119,11 +120,11 @@ export class Scene {
   }
 
   /** @param {number} i @param {import("./layout.js").PitPlace} place @returns {PitParts} */
-  buildPit(i, { x, y, out }) {
+  buildPit(i, { x, y, out, label: name }) {
     const seeds = svg("g", { class: "seeds" });
     const count = svg("text", { class: "count" });
     const marks = svg("g", { class: "marks" });
-    const label = svg("text", { class: "pit-label", x: -out.x * 73, y: -out.y * 69 }, this.labels[i]);
+    const label = svg("text", { class: "pit-label", x: name.x.toFixed(1), y: name.y.toFixed(1) }, this.labels[i]);
     const button = this.interactive ? { role: "button", tabindex: i === 0 ? 0 : -1 } : {};
     const group = svg("g", { class: "pit", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, dataset: { pit: i }, ...button },
       svg("circle", { r: PIT + 5, class: "pit-touch" }), svg("circle", { r: PIT, class: "hollow-edge" }),
@@ -201,7 +202,6 @@ function pill(x, y, text) {
 function ownerMarks(owner, nest, closed, { out, along }) {
   const at = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const marks = [];
-  if (owner !== ".") marks.push(svg("g", { transform: at(-out.x * (PIT - 1), -out.y * (PIT - 1)) }, markerPath(owner)));
   if (closed) marks.push(svg("circle", { r: PIT - 4, class: "lid" }), svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }));
   if (nest !== ".") {
     const x = (out.x * 0.62 + along.x * 0.78) * PIT;
@@ -209,6 +209,7 @@ function ownerMarks(owner, nest, closed, { out, along }) {
     marks.push(svg("circle", { r: PIT - 1, class: `nest player-${nest}` }),
       svg("g", { class: "egg", transform: at(x, y) }, svg("ellipse", { rx: 15, ry: 19 }), svg("g", { transform: "scale(.8)" }, markerPath(nest))));
   }
+  if (owner !== ".") marks.push(svg("g", { transform: at(-out.x * (PIT - 1), -out.y * (PIT - 1)) }, markerPath(owner)));
   return marks;
 }
 
@@ -219,7 +220,7 @@ function groove(layout) {
   if (shape === "rows") return svg("path", { class: "groove", d: `M${pits.length ? 168 : 0} ${mid.y}H${width - 168}` });
   if (shape === "columns") return svg("path", { class: "groove", d: `M${mid.x} 34V${height - 34}` });
   if (shape === "frame") return svg("g");
-  const inner = Math.hypot(pits[0].x - mid.x, pits[0].y - mid.y) - 92;
+  const inner = Math.hypot(pits[0].x - mid.x, pits[0].y - mid.y) - 104;
   const petals = Array.from({ length: 12 }, (_, k) => svg("path", {
     class: "groove", d: `M0 ${-inner * 0.22}Q${inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.72}Q${-inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.22}z`,
     transform: `rotate(${k * 30})`,

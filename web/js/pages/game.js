@@ -1,4 +1,398 @@
-// The page of one game.
+// The page of one game: the board, everything around it, and the line to the server.
+
+import { getJson, sendJson } from "../api.js";
+import { announce, h, replace, toast, trusted } from "../dom.js";
+import { keepSeatKey, seatKey, takeSeat } from "../prefs.js";
+import { t } from "../words.js";
+import { createBoard } from "../board/board.js";
+import { endSound, turnSound } from "../board/sounds.js";
+import { Controls } from "../game/controls.js";
+import { Notices } from "../game/notices.js";
+import { Over } from "../game/over.js";
+import { Players } from "../game/players.js";
+import { ReviewPanel } from "../game/review.js";
+import { Session, turnsOf } from "../game/session.js";
+import { Share } from "../game/share.js";
+import { makeTabs } from "../game/tabs.js";
+import { tell, tellPreview } from "../game/telling.js";
+import { Turns } from "../game/turns.js";
+
+/** How long a click waits for the answer to the one before it. */
+const PATIENCE = 1500;
+/** Snapshots with so many new entries are shown seed by seed; after a longer absence only the result is of use. */
+const CATCH_UP = 2;
 
 /** @type {PageModule["show"]} */
-export async function show() {}
+export async function show(root, params, context) {
+  const seat = new URLSearchParams(context.hash).get("seat");
+  if (seat) {
+    takeSeat(params.id, seat);
+    // The key to a seat must not stay in the address, where it would be copied and shown.
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+  const key = seatKey(params.id);
+  const snapshot = await getJson(`/api/games/${encodeURIComponent(params.id)}`, { token: key?.token, signal: context.signal });
+  if (context.signal.aborted) return;
+  const page = new GamePage(root, snapshot, key, context);
+  return () => page.destroy();
+}
+
+class GamePage {
+  /** @param {HTMLElement} root @param {Api.Snapshot} snapshot @param {import("../prefs.js").SeatKey | null} key @param {PageContext} context */
+  constructor(root, snapshot, key, context) {
+    this.context = context;
+    this.key = key;
+    this.bottom = snapshot.yours[0] ?? "A";
+    /** A click that came while the server had not answered yet. @type {{ pit: number, at: number } | null} */
+    this.early = null;
+    /** @type {Promise<Api.RuleDetail> | null} */
+    this.ruleAsked = null;
+    this.session = new Session(snapshot, key?.token ?? null, (change, detail) => this.changed(change, detail));
+    const { session } = this;
+    const invitations = this.key?.invitations ?? [];
+    this.place = h("div", { class: "board-place" });
+    this.title = h("h1", { class: "game-title" }, snapshot.rule.name);
+    this.subtitle = h("span", { class: "game-subtitle muted small" });
+    this.status = h("p", { class: "game-status" });
+    this.told = h("p", { class: "game-told" });
+    this.board = createBoard(this.place, {
+      labels: snapshot.labels, players: snapshot.players, bottom: this.bottom, counts: snapshot.profile.counts, keys: "page",
+      yours: snapshot.yours, height: () => this.roomForBoard(), label: `${t("web-board")}, ${snapshot.rule.name}`,
+      onPreview: (decision, preview) => this.preview(decision, preview), onBusy: () => this.controls?.updatePlay(this.board),
+      onChoose: (pit) => this.touched(pit), onPit: (pit) => this.clickedEarly(pit),
+    });
+    this.players = new Players(session);
+    this.turns = new Turns(session);
+    this.notices = new Notices(session, invitations);
+    this.over = new Over(session, { onRematch: () => void this.rematch(), onReview: () => this.openReview() });
+    this.controls = new Controls(session, this.board, { onReplay: () => this.replay(), onRotate: () => this.rotate(), onRematch: () => void this.rematch() }, context.signal);
+    this.share = new Share(session, invitations, () => this.rule());
+    this.review = new ReviewPanel(session, (marks) => this.marked(marks));
+    this.sheet = h("div", { class: "prose" });
+    this.tabs = makeTabs([
+      { id: "turns", label: t("web-game-tab-turns"), panel: this.turns.element, onShow: () => this.turns?.update() },
+      { id: "rules", label: t("web-game-tab-rules"), panel: this.sheet, onShow: () => void this.showSheet() },
+      { id: "review", label: t("web-game-tab-review"), panel: this.review.element, onShow: () => this.review?.update() },
+      { id: "share", label: t("web-game-tab-share"), panel: this.share.element, onShow: () => void this.share?.open() },
+    ], snapshot.rule.name);
+    addEventListener("keydown", (event) => this.walk(event), { signal: context.signal });
+    this.assemble(root);
+    this.begin();
+  }
+
+  /** @param {HTMLElement} root */
+  assemble(root) {
+    const head = h("div", { class: "game-head" }, this.title, this.subtitle);
+    const main = h("div", { class: "game-main" }, head, this.notices.element, this.players.above, this.place, this.players.below,
+      h("div", { class: "game-news" }, this.status, this.told), this.over.element, this.controls.element);
+    replace(root, h("div", { class: "game" }, main, h("aside", { class: "game-side card" }, this.tabs.element)));
+  }
+
+  begin() {
+    const { session } = this;
+    this.context.title(session.snapshot.rule.name);
+    this.board.update({ names: this.names() });
+    this.players.seat(this.bottom);
+    this.board.show(session.view);
+    this.markLast();
+    this.arm();
+    this.refresh();
+  }
+
+  destroy() {
+    this.session.close();
+    this.players.destroy();
+    this.board.destroy();
+  }
+
+  names() {
+    return Object.fromEntries(this.session.snapshot.seats.map(({ seat }) => [seat, this.session.nameOf(seat)]));
+  }
+
+  /** What the board may use of the window's height: on wide screens all but the bars and buttons around it. */
+  roomForBoard() {
+    return innerWidth < 640 ? Math.max(innerHeight - 250, 320) : Math.max(innerHeight - 330, 300);
+  }
+
+  /** @param {import("../game/session.js").Change} change @param {any} detail */
+  changed(change, detail) {
+    if (!this.controls) return;
+    if (change === "played") this.played(detail);
+    else if (change === "snapshot") this.snapshotCame(detail.before);
+    else if (change === "cursor") this.cursorMoved(detail.from);
+    else if (change === "hint") this.hinted();
+    else if (change === "refused") this.refused(detail);
+    else if (change === "closing") this.notices.closing = true;
+    if (change === "connection" && this.session.connection === "open") this.notices.closing = false;
+    this.refresh();
+  }
+
+  /** @param {Api.Entry} entry */
+  played(entry) {
+    const { session } = this;
+    announce(this.sentences(entry).join(" "));
+    if (session.cursor !== null) return;
+    this.board.mark({});
+    void this.board.play(entry.events, entry.board).then(() => this.settled(entry.ply));
+    this.arm();
+    this.playEarly(entry);
+  }
+
+  /** The seeds of an entry lie still. @param {number} ply */
+  settled(ply) {
+    const { session } = this;
+    if (session.cursor !== null || session.ply !== ply) return;
+    this.markLast();
+    this.refresh();
+    if (session.view.over) endSound();
+    else if (session.mayDecide && session.entryAt(ply)?.seat !== session.view.to_move) turnSound();
+  }
+
+  /** @param {Api.Snapshot} before */
+  snapshotCame(before) {
+    const { session } = this;
+    const { snapshot } = session;
+    if (snapshot.rematch && !before.rematch) this.offerRematch(snapshot.rematch);
+    const same = snapshot.ply === before.ply && snapshot.view.text === before.view.text;
+    const fresh = snapshot.entries.slice(before.ply);
+    if (session.cursor === null && !same) {
+      if (fresh.length > 0 && fresh.length <= CATCH_UP && extendsGame(before, snapshot)) {
+        for (const entry of fresh) void this.board.play(entry.events, entry.board).then(() => this.settled(entry.ply));
+      } else {
+        this.board.show(session.view);
+        this.markLast();
+        if (snapshot.ply < before.ply) announce(t("web-told-undone"));
+      }
+    }
+    if (snapshot.yours.join() !== before.yours.join()) this.board.update({ yours: snapshot.yours });
+    this.arm();
+  }
+
+  /** Lets the board be played on, if it is ours to do. */
+  arm() {
+    const { session } = this;
+    const { view, touched } = session.snapshot;
+    if (!session.mayDecide || session.cursor !== null || session.live.pending) return this.board.clearLegal();
+    this.board.setLegal({ legal: session.legal, previews: view.previews, to_move: view.to_move }, (decision) => session.decide(decision));
+    if (touched !== null && touched !== undefined) this.board.offerDirections(touched);
+  }
+
+  /** Where touching counts, the server is told which pit it was. @param {number} pit */
+  touched(pit) {
+    const { session } = this;
+    if (session.snapshot.profile.touch_move && session.snapshot.touched === null) session.say({ touch: { ply: session.ply, pit } });
+  }
+
+  /** @param {number} pit */
+  clickedEarly(pit) {
+    if (this.session.live.pending) this.early = { pit, at: performance.now() };
+  }
+
+  /** A second click that was too fast is played if the same player decides again and the pit can be sown only one way. @param {Api.Entry} entry */
+  playEarly(entry) {
+    const { early, session } = this;
+    this.early = null;
+    if (!early || !session.mayDecide || session.view.to_move !== entry.seat || performance.now() - early.at > PATIENCE) return;
+    const label = session.snapshot.labels[early.pit];
+    if (entry.decision?.replace(/[+-]$/, "") === label) return;
+    const ways = session.legal.filter((decision) => decision.replace(/[+-]$/, "") === label);
+    if (ways.length !== 1) return;
+    this.board.skip();
+    this.board.clearLegal();
+    session.decide(ways[0]);
+  }
+
+  /** @param {{ message: string }} detail */
+  refused({ message }) {
+    toast(message, "error");
+    this.arm();
+  }
+
+  hinted() {
+    const { hint, snapshot } = this.session;
+    if (!hint) return;
+    this.markLast();
+    const line = hint.line.slice(1, 4).join(" ");
+    const text = line ? t("web-game-hint-line", { move: hint.decision, line }) : t("web-game-hint-is", { move: hint.decision });
+    announce(text);
+    this.status.textContent = text;
+    this.board.focus(snapshot.labels.indexOf(hint.decision.replace(/[+-]$/, "")));
+  }
+
+  /** @param {number} from */
+  cursorMoved(from) {
+    const { session } = this;
+    const entry = session.entryAt(session.shown);
+    if (entry && session.shown === from + 1) {
+      this.board.show(session.boardAt(from));
+      void this.board.play(entry.events, entry.board).then(() => this.markLast());
+    } else {
+      this.board.show(session.boardAt(session.shown));
+    }
+    this.markLast();
+    this.arm();
+    if (entry) announce(this.sentences(entry).join(" "));
+  }
+
+  /** Shows the last turn again, all its decisions. */
+  replay() {
+    const { session } = this;
+    const turn = turnsOf(session.snapshot.entries.slice(0, session.shown)).at(-1);
+    if (!turn) return;
+    this.board.show(session.boardAt(turn[0].ply - 1));
+    for (const entry of turn) void this.board.play(entry.events, entry.board);
+    this.controls.updatePlay(this.board);
+  }
+
+  markLast() {
+    const { session } = this;
+    const entry = session.entryAt(session.shown);
+    const hint = session.cursor === null ? session.hint?.decision : null;
+    const from = entry?.decision ? session.snapshot.labels.indexOf(entry.decision.replace(/[+-]$/, "")) : null;
+    this.board.mark({ from, last: entry ? lastPit(entry) : null, hint });
+  }
+
+  rotate() {
+    const seats = this.session.snapshot.seats.map(({ seat }) => seat);
+    this.bottom = seats[(seats.indexOf(this.bottom) + 1) % seats.length];
+    this.board.update({ bottom: this.bottom });
+    this.players.seat(this.bottom);
+    this.refresh();
+  }
+
+  /** @param {Api.Entry} entry */
+  sentences(entry) {
+    return tell(entry, this.session.snapshot.labels, (seat) => this.session.nameOf(seat));
+  }
+
+  /** @param {string | null} decision @param {Api.Preview | null} preview */
+  preview(decision, preview) {
+    if (!this.status) return;
+    const text = decision && preview ? tellPreview(decision, preview, this.session.snapshot.labels) : "";
+    this.status.classList.toggle("previewing", text !== "");
+    this.status.textContent = text || this.statusText();
+  }
+
+  /** Draws everything around the board anew. */
+  refresh() {
+    const { session } = this;
+    const { snapshot } = session;
+    this.players.update(session.boardAt(session.shown));
+    this.turns.update();
+    this.notices.update();
+    this.over.update();
+    this.controls.update();
+    this.share.update();
+    this.review.update();
+    if (!this.status.classList.contains("previewing")) this.status.textContent = this.statusText();
+    this.status.classList.toggle("yours", session.mayDecide && session.cursor === null);
+    const entry = session.entryAt(session.shown);
+    this.told.textContent = entry ? this.sentences(entry).join(" ") : t("web-told-nothing");
+    this.subtitle.textContent = this.subtitleText(snapshot);
+  }
+
+  /** @param {Api.Snapshot} snapshot */
+  subtitleText(snapshot) {
+    const parts = [];
+    if (snapshot.rounds !== 1) parts.push(t("web-game-round", { n: this.session.boardAt(this.session.shown).round, rounds: snapshot.rounds }));
+    if (snapshot.yours.length === 0) parts.push(t("web-game-watching"));
+    if (snapshot.spectators > 0) parts.push(t("web-game-watchers", { n: snapshot.spectators }));
+    return parts.join(" · ");
+  }
+
+  statusText() {
+    const { session } = this;
+    const { view, thinking, yours, seats } = session.snapshot;
+    if (session.connection === "connecting" && session.live.attempts > 0) return t("web-game-connecting");
+    if (view.over) return t("web-game-over");
+    if (view.to_move === null) return "";
+    const player = session.nameOf(view.to_move);
+    if (thinking) return t("web-game-thinking", { player: session.nameOf(thinking) });
+    if (yours.includes(view.to_move)) return this.yourTurnText(player);
+    const seat = seats.find((other) => other.seat === view.to_move);
+    return seat?.kind !== "computer" && yours.length > 0 ? t("web-game-waiting", { player }) : t("web-game-turn", { player });
+  }
+
+  /** @param {string} player */
+  yourTurnText(player) {
+    const { session } = this;
+    if (session.view.phase === "open") return t("web-game-opening");
+    if (session.snapshot.yours.length > 1) return t("web-game-your-turn-as", { player });
+    const again = session.entryAt(session.ply)?.events.some((event) => event.again);
+    return t(again ? "web-game-again" : "web-game-your-turn");
+  }
+
+  rule() {
+    this.ruleAsked ??= getJson(`/api/games/${encodeURIComponent(this.session.snapshot.id)}/rule`, { signal: this.context.signal });
+    return this.ruleAsked;
+  }
+
+  async showSheet() {
+    if (this.sheet?.hasChildNodes()) return;
+    try {
+      const { sheet } = await this.rule();
+      replace(this.sheet, trusted(sheet));
+    } catch (error) {
+      this.ruleAsked = null;
+      if (!this.context.signal.aborted) toast(/** @type {Error} */ (error).message, "error");
+    }
+  }
+
+  openReview() {
+    this.tabs.select("review");
+    this.tabs.element.scrollIntoView({ block: "nearest" });
+    void this.review.ask();
+  }
+
+  /** @param {Map<number, string>} marks */
+  marked(marks) {
+    this.turns.marks = marks;
+    this.turns.update();
+  }
+
+  async rematch() {
+    const { session } = this;
+    if (session.snapshot.rematch) return this.goToRematch(session.snapshot.rematch);
+    // With people elsewhere it is an offer; they may not want to.
+    if (!session.alone) return void session.say({ offer: { kind: "rematch", ply: session.ply } });
+    try {
+      const game = await sendJson("POST", `/api/games/${encodeURIComponent(session.snapshot.id)}/rematch`, {}, { token: session.token });
+      this.goToRematch(game.id);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message, "error");
+    }
+  }
+
+  /** Whoever has a seat here goes on to the new game; spectators follow. @param {string} id */
+  offerRematch(id) {
+    this.goToRematch(id);
+  }
+
+  /** The same key opens our seat there. @param {string} id */
+  goToRematch(id) {
+    if (this.key) keepSeatKey(id, { token: this.key.token, invitations: [] });
+    this.context.navigate(`/game/${encodeURIComponent(id)}`);
+  }
+
+  /** Arrows walk through the game while nothing else has the focus. @param {KeyboardEvent} event */
+  walk(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target !== document.body && !target.closest(".turns, .graph")) return;
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    this.session.goTo(this.session.shown + way);
+  }
+}
+
+/** Where the last seed of an entry fell: a pit, or null when it was a store. @param {Api.Entry} entry */
+function lastPit(entry) {
+  const sown = entry.events.filter((event) => event.drop || event.store).at(-1);
+  return sown?.drop?.pit ?? null;
+}
+
+/** Whether a game went on from where it was. @param {Api.Snapshot} before @param {Api.Snapshot} after */
+function extendsGame(before, after) {
+  return before.entries.every((entry, i) => after.entries[i].decision === entry.decision && after.entries[i].seat === entry.seat);
+}
