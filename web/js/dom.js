@@ -77,6 +77,7 @@ export function trusted(html) {
 /** @type {Record<string, string>} */
 const ICONS = {
   menu: "M4 7h16M4 12h16M4 17h16",
+  swap: "M8 4v15M4.500 15.500L8 19l3.500-3.500M16 20V5M12.500 8.500L16 5l3.500 3.500",
   close: "M6 6l12 12M18 6L6 18",
   gear: "M12 9a3 3 0 100 6 3 3 0 000-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2",
   undo: "M9 6L4 11l5 5M4 11h10a6 6 0 010 8h-2",

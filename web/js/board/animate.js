@@ -61,16 +61,18 @@ export class Animator {
 
   /**
    * Shows events, after what is still being shown. Resolves when they have been shown or skipped.
-   * @param {Api.Event[]} events @param {Api.Board} after @returns {Promise<void>}
+   * @param {Api.Event[]} events @param {Api.Board} after @param {() => void} [onStart] called when their turn has come
+   * @returns {Promise<void>}
    */
-  play(events, after) {
+  play(events, after, onStart = () => {}) {
     const pace = PACES[this.speed()] ?? 1;
     if (pace === 0 || document.hidden || !this.now) {
       this.skip();
+      onStart();
       this.set(after);
       return Promise.resolve();
     }
-    const steps = this.stepsOf(events);
+    const steps = [{ length: 0, begin: onStart }, ...this.stepsOf(events)];
     const total = steps.reduce((sum, step) => sum + step.length, 0) * pace;
     return new Promise((done) => {
       this.queue.push({ steps, after, pace: pace * Math.min(1, LONGEST / Math.max(1, total)), done });

@@ -3,6 +3,7 @@
 //   const board = createBoard(container, {labels: view.labels, players: view.players});
 //   board.show(view);                                  // a position, at once (a View is a Board)
 //   await board.play(entry.events, entry.board);       // seed by seed; waits its turn if something is still shown
+//                                                      // (a third argument is called when its turn has come)
 //   board.setLegal(view, (decision) => ...);           // what can be chosen; the callback is called once
 //   board.clearLegal();
 //   board.mark({from: 2, last: 7, hint: "A3"});        // the last turn, a hint
@@ -104,9 +105,9 @@ export class Board {
     this.describe();
   }
 
-  /** @param {Api.Event[]} events @param {Api.Board} after */
-  async play(events, after) {
-    await this.animator.play(events, after);
+  /** @param {Api.Event[]} events @param {Api.Board} after @param {() => void} [onStart] called when they begin to be shown */
+  async play(events, after, onStart) {
+    await this.animator.play(events, after, onStart);
     this.describe();
   }
 

@@ -31,7 +31,7 @@ export class Controls {
     this.play = iconButton("replay", t("web-game-replay"), { onclick: () => this.playPause() });
     this.skip = iconButton("skip", t("web-game-skip"), { onclick: () => board.skip() });
     this.speed = h("button", { type: "button", class: "button button-quiet button-small speed-button", onclick: () => this.nextSpeed() });
-    this.rotate = iconButton("replay", t("web-game-rotate"), { class: "rotate-button", onclick: hooks.onRotate });
+    this.rotate = iconButton("swap", t("web-game-rotate"), { onclick: hooks.onRotate });
     this.sound = iconButton("mute", t("web-game-sound-on"), { class: "sound-button", onclick: () => setPref("sound", !pref("sound")) });
     this.offer = h("button", { type: "button", class: "button button-quiet button-small", onclick: () => void this.offerEnd() }, icon("handshake"), t("web-game-offer-end"));
     this.resign = h("button", { type: "button", class: "button button-quiet button-small", onclick: () => void this.giveUp() }, icon("flag"), t("web-game-resign"));

@@ -12,10 +12,13 @@ export class Over {
     this.element = h("section", { class: "over card", hidden: true, "aria-label": t("web-game-over") });
   }
 
-  update() {
+  /** @param {boolean} still whether the last seeds have come to rest: nobody wants to know before he sees it */
+  update(still) {
     const { view } = this.session;
-    this.element.hidden = !view.over;
-    if (view.over) replace(this.element, h("h2", null, this.verdict()), this.reason(), this.scores(), this.buttons());
+    if (!view.over) this.element.hidden = true;
+    else if (still) this.element.hidden = false;
+    if (this.element.hidden) return;
+    replace(this.element, h("h2", null, this.verdict()), this.reason(), this.scores(), this.buttons());
   }
 
   verdict() {

@@ -37,7 +37,7 @@ export class Players {
       this.bars.get(seat.seat)?.update({
         seat, name: session.nameOf(seat.seat), mine: yours.includes(seat.seat), several: yours.length > 1,
         turn: !view.over && board.to_move === seat.seat, thinking: thinking === seat.seat,
-        seeds: board.stores[i] ?? 0, winner: view.over && session.cursor === null && view.winners.includes(seat.seat),
+        seeds: board.stores[i] ?? 0, pits: view.unit === "pits" ? [...board.owners].filter((owner) => owner === seat.seat).length : null, winner: view.over && session.cursor === null && view.winners.includes(seat.seat),
       });
     });
     this.tick();
@@ -59,12 +59,13 @@ class Bar {
       h("span", { class: "player-who" }, this.name, this.state), this.time, this.seeds);
   }
 
-  /** @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number, winner: boolean }} facts */
-  update({ seat, name, mine, several, turn, thinking, seeds, winner }) {
+  /** @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number, pits: number | null, winner: boolean }} facts */
+  update({ seat, name, mine, several, turn, thinking, seeds, pits, winner }) {
     this.element.classList.toggle("to-move", turn);
     this.element.classList.toggle("winner", winner);
     replace(this.name, name, winner && icon("star"));
-    replace(this.state, ...stateOf(seat, mine, several, thinking));
+    const owned = pits !== null && h("span", null, t("web-game-score-pits", { n: pits }));
+    replace(this.state, ...stateOf(seat, mine, several, thinking), owned);
     setProps(this.seeds, { "aria-label": `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n: seeds })}`, role: "img" });
     this.seeds.textContent = number(seeds);
     this.time.setAttribute("aria-label", t("web-game-clock", { player: name }));

@@ -82,6 +82,7 @@ function tellPits(events, labels, nameOf) {
 /** Who goes on, and what ended. @param {Api.Event[]} events @param {NameOf} nameOf */
 function tellAfter(events, nameOf) {
   const told = [];
+  const lastEnd = events.findLast((event) => event.end);
   const goesOn = events.some((event) => event.round);
   /** @type {Map<string, number>} */
   const swept = new Map();
@@ -90,7 +91,7 @@ function tellAfter(events, nameOf) {
     if (event.out) told.push(t("web-told-out", { player: nameOf(event.out.player) }));
     if (event.pass) told.push(t("web-told-pass", { player: nameOf(event.pass.player) }));
     if (event.again) told.push(t("web-told-again", { player: nameOf(event.again.player) }));
-    if (event.end) told.push(t(goesOn ? "web-told-round-over" : "web-told-over", { reason: t(`web-end-${event.end.reason}`) }));
+    if (event.end) told.push(t(goesOn || event !== lastEnd ? "web-told-round-over" : "web-told-over", { reason: t(`web-end-${event.end.reason}`) }));
     if (event.round) told.push(t("web-told-round", { n: event.round.number, player: nameOf(event.round.starter) }));
   }
   return [...[...swept].map(([seat, n]) => t("web-told-sweep", { player: nameOf(seat), n })), ...told];

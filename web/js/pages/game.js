@@ -43,6 +43,10 @@ class GamePage {
     this.context = context;
     this.key = key;
     this.bottom = snapshot.yours[0] ?? "A";
+    /** The entry that is told of: the one being shown, which may not be the last that came. */
+    this.toldPly = snapshot.ply;
+    /** The entry whose seeds lie still. */
+    this.stillPly = snapshot.ply;
     /** A click that came while the server had not answered yet. @type {{ pit: number, at: number } | null} */
     this.early = null;
     /** @type {Promise<Api.RuleDetail> | null} */
@@ -83,9 +87,10 @@ class GamePage {
   /** @param {HTMLElement} root */
   assemble(root) {
     const head = h("div", { class: "game-head" }, this.title, this.subtitle);
-    const main = h("div", { class: "game-main" }, head, this.notices.element, this.players.above, this.place, this.players.below,
-      h("div", { class: "game-news" }, this.status, this.told), this.over.element, this.controls.element);
-    replace(root, h("div", { class: "game" }, main, h("aside", { class: "game-side card" }, this.tabs.element)));
+    const main = h("div", { class: "game-main" }, head, this.players.above, this.place, this.players.below, this.notices.element,
+      h("div", { class: "game-news" }, this.status, this.told), this.controls.element);
+    const side = h("div", { class: "game-side" }, this.over.element, h("div", { class: "game-tabs card" }, this.tabs.element));
+    replace(root, h("div", { class: "game" }, main, side));
   }
 
   begin() {
@@ -132,16 +137,28 @@ class GamePage {
     const { session } = this;
     announce(this.sentences(entry).join(" "));
     if (session.cursor !== null) return;
-    this.board.mark({});
-    void this.board.play(entry.events, entry.board).then(() => this.settled(entry.ply));
+    this.sow(entry);
     this.arm();
     this.playEarly(entry);
+  }
+
+  /** Shows what an entry did, after what is still being shown. @param {Api.Entry} entry */
+  sow(entry) {
+    const began = () => {
+      this.toldPly = entry.ply;
+      this.board.mark({});
+      this.refresh();
+    };
+    void this.board.play(entry.events, entry.board, began).then(() => this.settled(entry.ply));
   }
 
   /** The seeds of an entry lie still. @param {number} ply */
   settled(ply) {
     const { session } = this;
-    if (session.cursor !== null || session.ply !== ply) return;
+    if (session.cursor !== null) return;
+    this.stillPly = ply;
+    if (session.ply !== ply) return this.refresh();
+    this.toldPly = ply;
     this.markLast();
     this.refresh();
     if (session.view.over) endSound();
@@ -157,10 +174,10 @@ class GamePage {
     const fresh = snapshot.entries.slice(before.ply);
     if (session.cursor === null && !same) {
       if (fresh.length > 0 && fresh.length <= CATCH_UP && extendsGame(before, snapshot)) {
-        for (const entry of fresh) void this.board.play(entry.events, entry.board).then(() => this.settled(entry.ply));
+        for (const entry of fresh) this.sow(entry);
       } else {
         this.board.show(session.view);
-        this.markLast();
+        this.still();
         if (snapshot.ply < before.ply) announce(t("web-told-undone"));
       }
     }
@@ -212,11 +229,14 @@ class GamePage {
     const { hint, snapshot } = this.session;
     if (!hint) return;
     this.markLast();
-    const line = hint.line.slice(1, 4).join(" ");
-    const text = line ? t("web-game-hint-line", { move: hint.decision, line }) : t("web-game-hint-is", { move: hint.decision });
-    announce(text);
-    this.status.textContent = text;
+    announce(this.hintText(hint));
     this.board.focus(snapshot.labels.indexOf(hint.decision.replace(/[+-]$/, "")));
+  }
+
+  /** @param {{ decision: string, line: string[] }} hint */
+  hintText({ decision, line }) {
+    const after = line.slice(1, 4).join(" ");
+    return after ? t("web-game-hint-line", { move: decision, line: after }) : t("web-game-hint-is", { move: decision });
   }
 
   /** @param {number} from */
@@ -229,7 +249,7 @@ class GamePage {
     } else {
       this.board.show(session.boardAt(session.shown));
     }
-    this.markLast();
+    this.still();
     this.arm();
     if (entry) announce(this.sentences(entry).join(" "));
   }
@@ -242,6 +262,12 @@ class GamePage {
     this.board.show(session.boardAt(turn[0].ply - 1));
     for (const entry of turn) void this.board.play(entry.events, entry.board);
     this.controls.updatePlay(this.board);
+  }
+
+  /** What is told is what is shown, nothing is on its way. */
+  still() {
+    this.toldPly = this.stillPly = this.session.shown;
+    this.markLast();
   }
 
   markLast() {
@@ -277,17 +303,18 @@ class GamePage {
   refresh() {
     const { session } = this;
     const { snapshot } = session;
-    this.players.update(session.boardAt(session.shown));
+    this.players.update(session.boardAt(Math.min(this.stillPly, session.shown)));
     this.turns.update();
     this.notices.update();
-    this.over.update();
+    this.over.update(this.stillPly >= session.ply || session.cursor !== null);
     this.controls.update();
     this.share.update();
     this.review.update();
     if (!this.status.classList.contains("previewing")) this.status.textContent = this.statusText();
     this.status.classList.toggle("yours", session.mayDecide && session.cursor === null);
-    const entry = session.entryAt(session.shown);
-    this.told.textContent = entry ? this.sentences(entry).join(" ") : t("web-told-nothing");
+    const entry = session.entryAt(Math.min(this.toldPly, session.shown));
+    const told = entry ? this.sentences(entry).join(" ") : t("web-told-nothing");
+    this.told.textContent = session.hint && session.cursor === null ? this.hintText(session.hint) : told;
     this.subtitle.textContent = this.subtitleText(snapshot);
   }
 
@@ -304,7 +331,7 @@ class GamePage {
     const { session } = this;
     const { view, thinking, yours, seats } = session.snapshot;
     if (session.connection === "connecting" && session.live.attempts > 0) return t("web-game-connecting");
-    if (view.over) return t("web-game-over");
+    if (view.over) return this.over.verdict();
     if (view.to_move === null) return "";
     const player = session.nameOf(view.to_move);
     if (thinking) return t("web-game-thinking", { player: session.nameOf(thinking) });

@@ -215,8 +215,8 @@ web-told-pass = { $player } kann nicht ziehen und setzt aus.
 web-told-endless = Der Zug käme nie zu Ende, also endet er hier.
 web-told-out = { $player } verlässt die Partie.
 web-told-sweep = { $n ->
-    [one] { $player } nimmt den letzten Samen vom Brett.
-   *[other] { $player } nimmt die letzten { $n } Samen vom Brett.
+    [one] { $player } nimmt 1 übrigen Samen.
+   *[other] { $player } nimmt { $n } übrige Samen.
 }
 web-told-agreed = Alle sind einverstanden aufzuhören.
 web-told-resigned = { $player } gibt auf.

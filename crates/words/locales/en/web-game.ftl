@@ -216,8 +216,8 @@ web-told-pass = { $player } cannot move and is passed.
 web-told-endless = The turn would never end, so it ends here.
 web-told-out = { $player } leaves the game.
 web-told-sweep = { $n ->
-    [one] { $player } takes the last seed from the board.
-   *[other] { $player } takes the last { $n } seeds from the board.
+    [one] { $player } takes 1 remaining seed.
+   *[other] { $player } takes { $n } remaining seeds.
 }
 web-told-agreed = Everybody agrees to stop.
 web-told-resigned = { $player } resigns.

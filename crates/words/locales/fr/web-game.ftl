@@ -215,8 +215,8 @@ web-told-pass = { $player } ne peut pas jouer et passe son tour.
 web-told-endless = Le coup ne finirait jamais, il s’arrête donc ici.
 web-told-out = { $player } quitte la partie.
 web-told-sweep = { $n ->
-    [one] { $player } ramasse la dernière graine du plateau.
-   *[other] { $player } ramasse les { $n } dernières graines du plateau.
+    [one] { $player } ramasse { $n } graine restante.
+   *[other] { $player } ramasse { $n } graines restantes.
 }
 web-told-agreed = Tous sont d’accord pour arrêter.
 web-told-resigned = { $player } abandonne.
