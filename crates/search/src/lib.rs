@@ -6,6 +6,7 @@
 
 mod agreement;
 mod alphabeta;
+pub mod analysis;
 mod engine;
 mod eval;
 pub mod level;

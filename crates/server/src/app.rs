@@ -15,8 +15,9 @@ use crate::games;
 use crate::games::room::Means;
 use crate::games::rooms::Rooms;
 use crate::http::limits::Limits;
-use crate::http::{guard, web};
-use crate::rules::{library::Library, show};
+use crate::http::{guard, openapi, web};
+use crate::lessons;
+use crate::rules::{self, library::Library};
 use crate::store::{Store, StoreError};
 use crate::thinking::Thinkers;
 use crate::trying;
@@ -33,6 +34,8 @@ pub struct Parts {
     pub rooms: Rooms,
     pub thinkers: Thinkers,
     pub limits: Limits,
+    /// Rules are published one at a time.
+    pub publishing: tokio::sync::Mutex<()>,
 }
 
 impl Deref for App {
@@ -64,6 +67,7 @@ impl App {
             } else {
                 Limits::none()
             },
+            publishing: tokio::sync::Mutex::default(),
             thinkers,
             store,
             config,
@@ -76,8 +80,9 @@ impl App {
             .merge(web::routes())
             .merge(games::api::routes())
             .merge(trying::routes())
-            .merge(show::routes())
-            .route("/api/rules", routing::get(show::list))
+            .merge(rules::routes())
+            .merge(lessons::routes())
+            .route("/api/openapi.json", routing::get(openapi::describe))
             .route("/health", routing::get(games::api::health))
             .route("/api/{*rest}", routing::any(games::api::missing))
             .fallback(routing::get(web::file))

@@ -7,6 +7,7 @@ pub mod board;
 pub mod config;
 pub mod games;
 pub mod http;
+pub mod lessons;
 pub mod problem;
 pub mod records;
 pub mod rules;

@@ -26,6 +26,7 @@ const MOST_LINES: usize = 8;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/api/try", routing::post(try_out))
+        .route("/api/setup", routing::post(set_up))
         .route("/api/think", routing::post(think))
         .route("/api/records", routing::post(read_record))
 }
@@ -94,6 +95,64 @@ async fn try_out(State(app): State<App>, Body(tried): Body<Tried>) -> Result<Jso
         view: view(game.position()),
         entries,
     }))
+}
+
+/// A position that somebody puts together.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub struct Arranged {
+    #[serde(flatten)]
+    pub wanted: Wanted,
+    pub pits: Vec<u16>,
+    pub stores: Vec<u16>,
+    #[serde(default)]
+    pub aside: Option<Vec<u16>>,
+    #[serde(default)]
+    pub owners: Option<String>,
+    #[serde(default)]
+    pub nests: Option<String>,
+    pub to_move: char,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Shown {
+    pub view: View,
+}
+
+impl Arranged {
+    /// As position text, in which everything is checked.
+    fn text(&self) -> String {
+        let numbers = |numbers: &[u16]| {
+            let texts: Vec<String> = numbers.iter().map(u16::to_string).collect();
+            texts.join(",")
+        };
+        let (pits, stores) = (numbers(&self.pits), numbers(&self.stores));
+        let mut text = format!("{pits}/{stores}/{}", self.to_move);
+        let is_some = |text: &&String| text.chars().any(|c| c != '.');
+        if let Some(owners) = self.owners.as_ref().filter(is_some) {
+            text.push_str(&format!("/own:{owners}"));
+        }
+        if let Some(nests) = self.nests.as_ref().filter(is_some) {
+            text.push_str(&format!("/nest:{nests}"));
+        }
+        let aside = self.aside.as_deref().unwrap_or_default();
+        if aside.iter().any(|seeds| *seeds > 0) {
+            text.push_str(&format!("/aside:{}", numbers(aside)));
+        }
+        text
+    }
+}
+
+async fn set_up(
+    State(app): State<App>,
+    Body(arranged): Body<Arranged>,
+) -> Result<Json<Shown>, Problem> {
+    let chosen = arranged.wanted.choose(&app.library.shelf().catalog)?;
+    if arranged.pits.len() > mancala::MAX_PITS || arranged.stores.len() > mancala::MAX_PLAYERS {
+        return Err(Code::BadPosition.into());
+    }
+    let position = read_position(&chosen, &arranged.text())?;
+    let view = View::new(&chosen.reference, &chosen.rules, &position, true);
+    Ok(Json(Shown { view }))
 }
 
 /// A position to be thought about.

@@ -123,13 +123,11 @@ pub struct Entry {
     pub seat: char,
     /// `decide`, `agree`, `resign`, `time` or `forfeit`.
     pub action: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub decision: Option<String>,
     pub events: Vec<EventView>,
     pub board: Board,
     /// Seeds captured for the one who decided.
     pub captured: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub spent_ms: Option<u64>,
 }
 

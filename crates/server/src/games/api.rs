@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::create::{Made, create};
 use super::live::live;
+use super::review::review;
 use super::room::{Command, Look};
 use super::setup::SeatKind;
 use crate::app::App;
@@ -29,6 +30,7 @@ pub fn routes() -> Router<App> {
         .route("/api/games/{id}/record", routing::get(record_text))
         .route("/api/games/{id}/record.ogn", routing::get(record_ogn))
         .route("/api/games/{id}/rematch", routing::post(rematch))
+        .route("/api/games/{id}/review", routing::post(review))
 }
 
 async fn snapshot(
@@ -45,7 +47,7 @@ async fn snapshot(
     Ok(Json(snapshot).into_response())
 }
 
-async fn look(app: &App, id: &str) -> Result<Look, Problem> {
+pub(super) async fn look(app: &App, id: &str) -> Result<Look, Problem> {
     app.rooms.ask(id, |reply| Command::Look { reply }).await
 }
 

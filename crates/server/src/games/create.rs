@@ -73,8 +73,6 @@ pub struct Invitation {
     pub token: String,
 }
 
-#[utoipa::path(post, path = "/api/games", request_body = WantedGame, tag = "games",
-    responses((status = 201, body = Made), (status = "4XX", body = crate::problem::ProblemBody)))]
 pub async fn create(
     State(app): State<App>,
     Language(lang): Language,

@@ -119,8 +119,9 @@ impl Line {
                                 return;
                             }
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_) | Message::Binary(_)) | Err(_)) | None => return,
+                        // After a goodbye the line is read on, so that it is answered, until nothing more comes.
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_))) => {}
+                        Some(Ok(Message::Binary(_)) | Err(_)) | None => return,
                     }
                 }
                 text = told.recv() => {

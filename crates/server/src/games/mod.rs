@@ -12,6 +12,7 @@ pub mod grace;
 pub mod live;
 pub mod messages;
 pub mod offers;
+pub mod review;
 pub mod room;
 pub mod rooms;
 pub mod setup;

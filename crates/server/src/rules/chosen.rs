@@ -126,3 +126,13 @@ impl Chosen {
         Sheet::new(&self.rules, &self.info(lang)).render(lang, Format::HtmlFragment)
     }
 }
+
+/// The numbers of players that a rule file allows, as far as it can be understood.
+pub fn players_of(catalog: &Catalog, text: &str) -> Vec<u8> {
+    let mut catalog = catalog.clone();
+    let guest = Guest::alone(RuleFile::from_text(OWN, text));
+    match catalog.admit(SENT, guest) {
+        Ok(_) => catalog.players(SENT),
+        Err(_) => Vec::new(),
+    }
+}

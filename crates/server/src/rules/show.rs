@@ -3,9 +3,9 @@
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::{Json, Router, routing};
+use axum::Json;
 use mancala::{Position, Word as _};
-use mancala::rules::{OPTIONS, RuleRef};
+use mancala::rules::OPTIONS;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use words::{Lang, texts};
@@ -16,6 +16,7 @@ use super::library::Shelf;
 use crate::app::App;
 use crate::board::{Board, View, labels};
 use crate::http::lang::Language;
+use crate::lessons;
 use crate::problem::Problem;
 
 /// Where a game is played.
@@ -89,12 +90,6 @@ pub struct Whole {
     pub start: View,
 }
 
-pub fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/rules/{id}", routing::get(one))
-        .route("/api/rules/{id}/file", routing::get(file))
-}
-
 /// All rules there are, those that can be played.
 pub async fn list(State(app): State<App>, Language(lang): Language) -> Json<List> {
     let shelf = app.library.shelf();
@@ -115,10 +110,10 @@ pub async fn list(State(app): State<App>, Language(lang): Language) -> Json<List
 
 #[derive(Debug, Deserialize)]
 pub struct Players {
-    players: Option<u8>,
+    pub players: Option<u8>,
 }
 
-async fn one(
+pub async fn one(
     State(app): State<App>,
     Language(lang): Language,
     Path(id): Path<String>,
@@ -129,7 +124,7 @@ async fn one(
     Ok(Json(whole(&shelf, &chosen, lang)))
 }
 
-async fn file(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+pub async fn file(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
     let shelf = app.library.shelf();
     let chosen = chosen::named(&shelf.catalog, &id, None)?;
     let name = format!("attachment; filename=\"{}.toml\"", chosen.rule.id);
@@ -192,7 +187,11 @@ fn rule_view(shelf: &Shelf, chosen: &Chosen, lang: Lang) -> RuleView {
         built_in: chosen.built_in,
         author: published.map(|rule| rule.author.clone()),
         labels: labels(&chosen.rules),
-        lessons: Vec::new(),
+        lessons: if chosen.rule.is_plain() {
+            lessons::of_rule(id)
+        } else {
+            Vec::new()
+        },
     }
 }
 
@@ -232,9 +231,4 @@ fn options(chosen: &Chosen, lang: Lang) -> Vec<RuleOption> {
             })
         })
         .collect()
-}
-
-/// The rule of a reference that may have options, without them.
-pub fn plain(reference: &RuleRef) -> RuleRef {
-    RuleRef::plain(&reference.id)
 }
