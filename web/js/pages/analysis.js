@@ -64,8 +64,8 @@ class AnalysisPage {
     this.movesCard = card("ana-moves", t("web-ana-moves"), this.moves);
     return h("div", null, this.head,
       h("div", { class: "stage" },
-        h("div", { class: "stack" }, this.state, this.holder, h("div", { class: "row" }, this.steps.element, this.mode)),
-        h("aside", { class: "stage-side stack" }, this.judge.element, this.editor.element, this.movesCard, this.positionCard(), this.recordCard())));
+        h("div", { class: "stack" }, this.state, this.holder, h("div", { class: "row" }, this.steps.element, this.mode), this.movesCard),
+        h("aside", { class: "stage-side stack" }, this.judge.element, this.editor.element, this.positionCard(), this.recordCard())));
   }
 
   /** Another game, or another number of players. @param {string} id @param {number | null} players @param {string | null} position */

@@ -53,3 +53,13 @@ async function leave(context, faults) {
   await context.close();
   assert.deepEqual(faults, [], "nothing may go wrong in the console");
 }
+
+/** Waits for something to be seen; if it is not, says what was there instead. @param {import("playwright-core").Page} page @param {string} selector @param {string} [what] */
+export async function seen(page, selector, what = selector) {
+  try {
+    await page.locator(selector).first().waitFor();
+  } catch {
+    const text = await page.locator("main").innerText().catch(() => "");
+    assert.fail(`${what}: no ${selector} at ${page.url()}; the page says: ${text.slice(0, 400)}`);
+  }
+}

@@ -23,7 +23,7 @@ function binary() {
 export async function startServer(options = {}) {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), "granary-test-")));
   const listen = `127.0.0.1:${options.port ?? 0}`;
-  const child = spawn(binary(), ["serve", "--listen", listen, "--data", data, "--no-browser"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(binary(), ["serve", "--listen", listen, "--data", join(data, "granary.db"), "--no-open", "--no-limits"], { stdio: ["ignore", "pipe", "pipe"] });
   const origin = await addressOf(child);
   const stop = async () => {
     await end(child);

@@ -1,0 +1,176 @@
+// Every page in every look: it says what it should, passes axe, fits the screen, and nothing goes wrong in the console.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { launch, seen, visitor } from "./support/browser.mjs";
+import { newGame } from "./support/api.mjs";
+import { startServer } from "./support/server.mjs";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+/** Pages by name: where they are, and what must be seen before they are looked at. @type {Record<string, [path: string, ready: string]>} */
+let pages;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+  const game = await newGame(server.origin, { rule: "awale", seats: [{ kind: "here" }, { kind: "elsewhere" }] });
+  pages = {
+    home: ["/", ".family-member"],
+    catalogue: ["/games", ".game-card"],
+    rule: ["/rules/arabian", ".rule-sheet h2"],
+    introduction: ["/introduction/awale", ".pit.legal"],
+    setup: ["/new/standard", ".seat-card"],
+    game: [`/game/${game.id}`, ".pit"],
+    lessons: ["/lessons", ".lesson-grid a"],
+    lesson: ["/lessons/pendulum-sample", ".pit"],
+    analysis: ["/analysis?rule=oriental", ".pit.legal"],
+    workshop: ["/workshop", ".shop .pit.legal"],
+    about: ["/about", ".keys"],
+    missing: ["/nowhere", ".problem"],
+  };
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+async function open(page, name) {
+  const [path, ready] = pages[name];
+  await page.goto(path);
+  await seen(page, ready, name);
+}
+
+const NAMES = ["home", "catalogue", "rule", "introduction", "setup", "game", "lessons", "lesson", "analysis", "workshop", "about", "missing"];
+
+describe("axe finds nothing to object to", () => {
+  for (const [theme, contrast] of /** @type {const} */ ([["light", "auto"], ["dark", "auto"], ["light", "more"]])) {
+    test(`${theme}, contrast ${contrast}`, async () => {
+      const { page, close } = await visitor(browser, server.origin, { theme, contrast });
+      for (const name of NAMES) {
+        await open(page, name);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const told = violations.map(({ id, help, nodes }) => `${name}: ${id} (${help}): ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
+        assert.deepEqual(told, []);
+      }
+      await close();
+    });
+  }
+});
+
+describe("pages fit", () => {
+  for (const width of [320, 360, 768, 1920]) {
+    test(`${width} pixels wide`, async () => {
+      const { page, close } = await visitor(browser, server.origin, { width, height: 700, lang: "de" });
+      for (const name of NAMES) {
+        await open(page, name);
+        const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.ok(spill <= 0, `${name} is ${spill} pixels too wide`);
+      }
+      await close();
+    });
+  }
+});
+
+describe("languages", () => {
+  const WORDS = { en: ["Play now", "All games"], fr: ["Jouer maintenant", "Tous les jeux"], de: ["Jetzt spielen", "Alle Spiele"] };
+  for (const [lang, [play, all]] of Object.entries(WORDS)) {
+    test(lang, async () => {
+      const { page, close } = await visitor(browser, server.origin, { lang });
+      await open(page, "home");
+      assert.equal(await page.locator("html").getAttribute("lang"), lang);
+      await page.getByText(play, { exact: true }).waitFor();
+      for (const name of NAMES) {
+        await open(page, name);
+        const shown = await page.locator("body").innerText();
+        // A key that has no text shows itself.
+        assert.doesNotMatch(shown, /\bweb-[a-z]+/, `${name} has a key without a text`);
+      }
+      await open(page, "catalogue");
+      await page.getByRole("heading", { name: all, level: 1 }).waitFor();
+      await close();
+    });
+  }
+
+  test("can be changed on the page and is remembered", async () => {
+    const { page, close } = await visitor(browser, server.origin);
+    await open(page, "catalogue");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "Français" }).check({ force: true });
+    await page.getByRole("heading", { name: "Tous les jeux" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Tous les jeux" }).waitFor();
+    await close();
+  });
+});
+
+describe("weight and speed", () => {
+  test("everything a game needs is under 300 kB", async () => {
+    const { page, close } = await visitor(browser, server.origin);
+    let bytes = 0;
+    page.on("response", async (response) => {
+      const sizes = await response.request().sizes().catch(() => null);
+      bytes += (sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0);
+    });
+    await open(page, "home");
+    await page.waitForLoadState("networkidle");
+    await open(page, "game");
+    await page.waitForLoadState("networkidle");
+    assert.ok(bytes > 20_000, `only ${bytes} bytes were counted`);
+    assert.ok(bytes < 300_000, `${bytes} bytes`);
+    await close();
+  });
+
+  test("the first board is visible within a second", async () => {
+    // The first visit warms up the browser itself, which is not what is measured.
+    for (const name of ["about", "game"]) {
+      const { page, close } = await visitor(browser, server.origin);
+      const begun = Date.now();
+      await open(page, name);
+      const took = Date.now() - begun;
+      if (name === "game") assert.ok(took < 1000, `${took} ms`);
+      await close();
+    }
+  });
+});
+
+describe("finding a game", () => {
+  test("by any of its names, without accents", async () => {
+    const { page, close } = await visitor(browser, server.origin);
+    await open(page, "catalogue");
+    await page.getByRole("searchbox").fill("awaré");
+    await page.getByRole("status").filter({ hasText: "1 game" }).waitFor();
+    await page.getByRole("heading", { name: "Awale" }).waitFor();
+    await page.getByRole("searchbox").fill("no such game");
+    await page.getByText("No game matches.").waitFor();
+    await close();
+  });
+
+  test("by what is special about it", async () => {
+    const { page, close } = await visitor(browser, server.origin);
+    await open(page, "catalogue");
+    await page.getByRole("checkbox", { name: "nest eggs" }).check({ force: true });
+    await page.getByRole("heading", { name: "Arabian Oh-Wah-Ree", exact: true }).waitFor();
+    assert.equal(await page.getByRole("heading", { name: "Awale", exact: true }).count(), 0);
+    await page.getByLabel("Players").selectOption("4");
+    await page.getByRole("heading", { name: "Arabian Oh-Wah-Ree", exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Arabian Oh-Wah-Ree", exact: true }).waitFor();
+    assert.equal(await page.getByRole("heading", { name: "Awale", exact: true }).count(), 0, "the address remembers the filter");
+    await close();
+  });
+
+  test("surprise me leads to a game", async () => {
+    const { page, close } = await visitor(browser, server.origin);
+    await open(page, "home");
+    await page.getByRole("button", { name: /Surprise me/ }).click();
+    await page.waitForURL(/\/rules\//);
+    await page.locator(".rule-sheet h2").first().waitFor();
+    await close();
+  });
+});
