@@ -74,7 +74,7 @@ class AnalysisPage {
     this.rule = rule;
     this.trial = new Trial(rule, rule.start.players, this.context.signal);
     this.drawHead();
-    this.makeBoard(rule.start.labels, rule.start.players);
+    this.makeBoard(rule.start);
     if (await this.trial.begin(position)) this.show();
   }
 
@@ -92,11 +92,11 @@ class AnalysisPage {
     replace(this.mode, segments(t("web-ana-mode"), modes, this.setting ? "set" : "try", (value) => this.setMode(value === "set"), { hideLegend: true }));
   }
 
-  /** @param {string[]} labels @param {number} players */
-  makeBoard(labels, players) {
+  /** @param {Api.View} view */
+  makeBoard({ labels, players, store_side: storeSide }) {
     this.board?.destroy();
     this.board = createBoard(this.holder, {
-      labels, players, keys: "page", height: () => Math.max(innerHeight - 250, 260),
+      labels, players, storeSide, keys: "page", height: () => Math.max(innerHeight - 250, 260),
       onPit: (pit) => this.setting && this.editor.click(pit, this.shift),
     });
   }
@@ -262,7 +262,7 @@ class AnalysisPage {
     await this.trial.take(game);
     this.setting = false;
     this.drawHead();
-    this.makeBoard(game.start.labels, game.players);
+    this.makeBoard(game.start);
     await this.trial.goTo(0);
     this.show();
     toast(t("web-ana-record-opened", { n: game.entries.length }));

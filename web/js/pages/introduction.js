@@ -50,8 +50,8 @@ class Introduction {
     this.holder = h("div", { class: "stage-board" });
     this.place = h("div", { class: "intro" }, h("h1", null, what.title), this.progress, this.say, this.holder, this.buttons);
     replace(root, this.place);
-    const { labels, players } = what.steps[0].view;
-    this.board = createBoard(this.holder, { labels, players, keys: "page", yours: [what.steps[0].view.to_move ?? "A"], height: () => Math.max(innerHeight - 340, 260) });
+    const { labels, players, store_side: storeSide } = what.steps[0].view;
+    this.board = createBoard(this.holder, { labels, players, storeSide, keys: "page", yours: [what.steps[0].view.to_move ?? "A"], height: () => Math.max(innerHeight - 340, 260) });
   }
 
   /** @returns {Step} */

@@ -65,7 +65,7 @@ class LessonPage {
     });
     this.auto = h("button", { type: "button", class: "button button-small", "aria-pressed": "false", onclick: () => this.setAutomatic(!this.automatic) }, icon("play"), t("web-lesson-auto"));
     replace(root, this.build());
-    this.board = createBoard(this.holder, { labels: lesson.start.labels, players: lesson.players, height: () => Math.max(innerHeight - 260, 260) });
+    this.board = createBoard(this.holder, { labels: lesson.start.labels, players: lesson.players, storeSide: lesson.start.store_side, height: () => Math.max(innerHeight - 260, 260) });
   }
 
   build() {

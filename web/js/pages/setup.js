@@ -6,7 +6,6 @@ import { boardFields, reference } from "../parts/options.js";
 import { clockFields } from "../parts/clock.js";
 import { ruleDetail } from "../parts/detail.js";
 import { labelled, segments, select } from "../parts/fields.js";
-import { invitations } from "../parts/invite.js";
 import { FIRST_LEVEL, PROFILES, beginGame, lastPlan, rememberPlan, usualSeats } from "../parts/newgame.js";
 import { profileFields } from "../parts/profile.js";
 import { SEATS, seatFields } from "../parts/seats.js";
@@ -157,22 +156,14 @@ class SetupPage {
     try {
       const game = await beginGame(this.plan);
       rememberPlan({ ...this.plan, rule: this.rule.id });
-      this.goOn(game);
+      // The board itself shows the links for those who are invited.
+      this.context.navigate(`/game/${encodeURIComponent(game.id)}`);
     } catch (error) {
       this.tell(error);
       toast(/** @type {Error} */ (error).message, "error");
       this.start.disabled = false;
       replace(this.start, icon("play"), t("web-setup-start"));
     }
-  }
-
-  /** @param {Api.NewGame} game */
-  goOn(game) {
-    if (game.invitations.length === 0) return this.context.navigate(`/game/${encodeURIComponent(game.id)}`);
-    this.element.replaceWith(invitations(game, this.rule.name));
-    const heading = /** @type {HTMLElement | null} */ (document.querySelector(".invite h1"));
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus();
   }
 }
 

@@ -73,6 +73,3 @@ export function quickPlan(rule, players, level) {
   };
   return plan;
 }
-
-/** The address at which an invited person takes the seat. @param {string} game @param {string} token */
-export const invitationLink = (game, token) => `${location.origin}/game/${encodeURIComponent(game)}#seat=${encodeURIComponent(token)}`;

@@ -28,7 +28,7 @@ const drawn = new Map();
  * @returns {HTMLElement}
  */
 export function thumbnail(board, players, options = {}) {
-  const key = JSON.stringify([board.pits, board.stores, board.owners, players]);
+  const key = JSON.stringify([board.pits, board.stores, board.owners, players, /** @type {Partial<Api.View>} */ (board).store_side]);
   const picture = drawn.get(key) ?? draw(board, players);
   drawn.set(key, picture);
   const seeds = [...board.pits, ...board.stores].reduce((sum, count) => sum + count, 0);
@@ -41,7 +41,7 @@ export function thumbnail(board, players, options = {}) {
 function draw(board, players) {
   const n = board.pits.length;
   const shape = players === 2 ? "rows" : n > LONG_RING ? "frame" : "ring";
-  const layout = layOut(shape, labelsOf(n, players), players, "A");
+  const layout = layOut(shape, labelsOf(n, players), players, "A", /** @type {Partial<Api.View>} */ (board).store_side);
   const pits = layout.pits.map(({ x, y }, i) => pitPicture(x, y, board.owners[i], heap(board.pits[i], SEEN, (k) => inPit(i, k))));
   const stores = Object.entries(layout.stores).map(([seat, { x, y, w, h: tall }], k) => {
     const box = `x="${-w / 2}" y="${-tall / 2}" width="${w}" height="${tall}" rx="${Math.min(w, tall) / 2}"`;

@@ -64,8 +64,8 @@ export class Tryout {
     this.trial = trial;
     if (!(await trial.begin(null)) || trial !== this.trial || !trial.view) return;
     this.board?.destroy();
-    const { labels, players } = trial.view;
-    this.board = createBoard(this.holder, { labels, players, height: () => Math.max(innerHeight - 330, 240) });
+    const { labels, players, store_side: storeSide } = trial.view;
+    this.board = createBoard(this.holder, { labels, players, storeSide, height: () => Math.max(innerHeight - 330, 240) });
     this.show();
   }
 

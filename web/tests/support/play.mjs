@@ -43,7 +43,7 @@ async function chooseWay(page, choose) {
 /** Waits until somebody here can play, or the game is over. @param {Page} page @returns {Promise<"turn" | "over">} */
 export async function nextMoment(page) {
   const found = await page.waitForFunction(() => {
-    if (document.querySelector("[data-over='true']")) return "over";
+    if (document.querySelector(".over:not([hidden])")) return "over";
     return document.querySelector(".pit.legal") ? "turn" : null;
   }, undefined, { timeout: PATIENCE * 2 });
   return /** @type {any} */ (await found.jsonValue());
