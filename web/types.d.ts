@@ -38,6 +38,8 @@ declare namespace Api {
     winners: Seat[];
     text: string;
     previews?: Record<string, Preview>;
+    /** At which end of his own row a player's store lies; at the right when it is not said. */
+    store_side?: "left" | "right";
   }
 
   /** Each event has exactly one of these keys. */
@@ -154,7 +156,9 @@ declare namespace Api {
     }[];
     accuracy: (number | null)[];
     turning: number[];
+    /** Before each decision and after the last: of A with two players, else of the player to move. */
     scores: number[];
+    chances: number[];
   }
 
   interface RuleSummary {

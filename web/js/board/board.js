@@ -12,7 +12,7 @@
 //   board.destroy();                                   // when the page is left
 //   container.append(thumbnail(rule.start, {labels: rule.labels, players: 2}));   // a small still picture
 //
-// Options: `labels`, `players`; `bottom` (who sits below, A), `counts` (true), `names` and `yours` (for spoken names of pits),
+// Options: `labels`, `players`; `bottom` (who sits below, A), `storeSide` (`view.store_side`), `counts` (true), `names` and `yours` (for spoken names of pits),
 // `keys` ("board": only while the board has the focus; "page": number keys everywhere but in fields and dialogs),
 // `height` (pixels there are for it; by default three quarters of the window), `label` (a spoken name for the board);
 // `onPreview(decision, preview)` tells what a pit would do while it is looked at, `onBusy(busy)` that seeds are moving,
@@ -35,6 +35,7 @@ export { marker } from "./scene.js";
  * @property {string[]} labels
  * @property {number} players
  * @property {string} [bottom]
+ * @property {string} [storeSide]
  * @property {boolean} [counts]
  * @property {boolean} [editable]
  * @property {Record<string, string>} [names]
@@ -52,6 +53,7 @@ export { marker } from "./scene.js";
 
 const LARGEST = 1.3;
 const SMALLEST = 0.46;
+const SCROLL_BAR = 20;
 
 /** @param {HTMLElement} container @param {BoardOptions} options */
 export function createBoard(container, options) {
@@ -79,6 +81,8 @@ export class Board {
     /** @type {Marks} */
     this.marks = {};
     this.hints = svg("g", { class: "preview", "aria-hidden": "true" });
+    this.lastWidth = 0;
+    this.narrowedAt = -Infinity;
     this.size = this.size.bind(this);
     this.observer = new ResizeObserver(this.size);
     this.observer.observe(container);
@@ -183,11 +187,11 @@ export class Board {
 
   /** Finds the shape and size for the room there is. */
   size() {
-    const { labels, players, bottom = "A" } = this.options;
-    const width = this.container.clientWidth;
+    const { labels, players, bottom = "A", storeSide } = this.options;
+    const width = this.steadyWidth();
     if (width === 0) return;
     const height = this.options.height?.() ?? innerHeight * 0.75;
-    const changed = this.scene.arrange(chooseShape(labels.length, players, width, height), bottom);
+    const changed = this.scene.arrange(chooseShape(labels.length, players, width, height), bottom, storeSide);
     const layout = /** @type {import("./layout.js").Layout} */ (this.scene.layout);
     this.scene.resize(Math.min(width / layout.width, Math.max(height / layout.height, SMALLEST), LARGEST));
     if (!changed) return;
@@ -195,6 +199,20 @@ export class Board {
     this.input.refresh();
     this.mark(this.marks);
     this.describe();
+  }
+
+  /**
+   * The width there is. A scroll bar that comes because the board is large, and goes because it then is smaller, must not
+   * make it flicker: for a moment after it came the smaller width counts.
+   */
+  steadyWidth() {
+    const width = this.container.clientWidth;
+    const now = performance.now();
+    const change = width - this.lastWidth;
+    if (change > 0 && change <= SCROLL_BAR && now - this.narrowedAt < 1000) return this.lastWidth;
+    if (change < 0 && change >= -SCROLL_BAR) this.narrowedAt = now;
+    this.lastWidth = width;
+    return width;
   }
 
   /** @param {boolean} busy */

@@ -53,11 +53,16 @@ function sizeOf(shape, pits) {
   return { width: (pits / 3) * CELL + 300, height: (pits / 6) * CELL + 300 };
 }
 
-/** @param {Shape} shape @param {string[]} labels @param {number} players @param {string} bottom @returns {Layout} */
-export function layOut(shape, labels, players, bottom) {
+/**
+ * @param {Shape} shape @param {string[]} labels @param {number} players @param {string} bottom
+ * @param {string} [storeSide] at which end of his row a player's store lies, "left" or "right"
+ * @returns {Layout}
+ */
+export function layOut(shape, labels, players, bottom, storeSide = "right") {
   const first = firstOf(labels, bottom);
-  const make = { rows, columns, ring, frame }[shape];
-  return make(labels, players, first);
+  const layout = { rows, columns, ring, frame }[shape](labels, players, first);
+  if (shape !== "rows" || storeSide !== "left") return layout;
+  return { ...layout, stores: { A: layout.stores.B, B: layout.stores.A } };
 }
 
 /** The first pit of a player's home. @param {string[]} labels @param {string} seat */

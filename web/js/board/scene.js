@@ -37,6 +37,7 @@ export function marker(seat) {
  * @property {SVGGElement} seeds
  * @property {SVGTextElement} count
  * @property {SVGGElement} marks
+ * @property {SVGGElement} plate  Name and number, on a layer of their own: for a screen reader the pit is named as a whole.
  */
 /** @typedef {{ group: SVGGElement, seeds: SVGGElement, count: SVGTextElement, aside: SVGTextElement, shade: SVGElement }} StoreParts */
 
@@ -68,12 +69,15 @@ export class Scene {
     this.key = "";
   }
 
-  /** Lays the board out anew if shape or seat changed. @param {import("./layout.js").Shape} shape @param {string} bottom @returns {boolean} whether it did. */
-  arrange(shape, bottom) {
-    const key = `${shape} ${bottom}`;
+  /**
+   * Lays the board out anew if something about it changed.
+   * @param {import("./layout.js").Shape} shape @param {string} bottom @param {string} [storeSide] @returns {boolean} whether it did.
+   */
+  arrange(shape, bottom, storeSide) {
+    const key = `${shape} ${bottom} ${storeSide}`;
     if (key === this.key) return false;
     this.key = key;
-    const layout = layOut(shape, this.labels, this.players, bottom);
+    const layout = layOut(shape, this.labels, this.players, bottom, storeSide);
     this.layout = layout;
     this.root.dataset.shape = shape;
     const viewBox = `0 0 ${layout.width} ${layout.height}`;
@@ -100,7 +104,8 @@ export class Scene {
     this.base.append(groove(layout));
     for (const seat of seatsOf(this.players)) this.stores[seat] = this.buildStore(seat, layout.stores[seat]);
     this.pits = layout.pits.map((place, i) => this.buildPit(i, place));
-    this.base.append(...this.pits.map((pit) => pit.group));
+    const plates = svg("g", { class: "plates", "aria-hidden": "true" }, this.pits.map((pit) => pit.plate));
+    this.base.append(...this.pits.map((pit) => pit.group), plates);
   }
 
   /** @param {string} seat @param {import("./layout.js").StorePlace} place @returns {StoreParts} */
@@ -129,9 +134,9 @@ export class Scene {
     const group = svg("g", { class: "pit", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, dataset: { pit: i }, ...button },
       svg("circle", { r: PIT + 5, class: "pit-touch" }), svg("circle", { r: PIT, class: "hollow-edge" }),
       svg("circle", { r: PIT - 4, class: "hollow" }), svg("circle", { r: PIT - 4, class: "hollow-shade" }), seeds,
-      svg("circle", { r: PIT - 1, class: "pit-ring" }), marks, label,
-      pill(out.x * (PIT + 5), out.y * (PIT + 3), count), svg("circle", { r: PIT + 8, class: "pit-focus" }));
-    return { group, seeds, count, marks };
+      svg("circle", { r: PIT - 1, class: "pit-ring" }), marks, svg("circle", { r: PIT + 8, class: "pit-focus" }));
+    const plate = svg("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, label, pill(out.x * (PIT + 5), out.y * (PIT + 3), count));
+    return { group, seeds, count, marks, plate };
   }
 
   /** Draws a whole position at once. @param {Api.Board} board */
@@ -153,7 +158,7 @@ export class Scene {
 
   /** Owner, nest egg, out of play. @param {number} i @param {Api.Board} board */
   showOwner(i, board) {
-    const { group, marks } = this.pits[i];
+    const { group, marks, plate } = this.pits[i];
     const owner = board.owners[i] ?? ".";
     const nest = board.nests[i] ?? ".";
     const closed = owner === "." && !(board.common ?? []).includes(i) && board.pits[i] === 0 && /[A-D]/.test(board.owners);
@@ -161,7 +166,7 @@ export class Scene {
     if (group.dataset.state === state) return;
     group.dataset.state = state;
     for (const seat of seatsOf(4)) group.classList.toggle(`player-${seat}`, owner === seat);
-    group.classList.toggle("closed", closed);
+    plate.classList.toggle("closed", closed);
     const place = /** @type {import("./layout.js").Layout} */ (this.layout).pits[i];
     marks.replaceChildren(...ownerMarks(owner, nest, closed, place));
   }

@@ -7,11 +7,10 @@ import { number, t } from "../words.js";
 
 const WIDTH = 320;
 const HEIGHT = 120;
-/** A lead of so many seeds fills about three quarters of the graph. */
-const LEAD = 8;
+const EDGE = 6;
 
-/** Marks of the analysis, and their names. @type {Record<string, string>} */
-const MARKS = { "?!": "web-review-inaccuracy", "?": "web-review-mistake", "??": "web-review-blunder" };
+/** Marks of the analysis as players write them. @type {Record<string, string>} */
+const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 export class ReviewPanel {
   /** @param {import("./session.js").Session} session @param {(marks: Map<number, string>) => void} onMarks */
@@ -64,9 +63,9 @@ export class ReviewPanel {
   draw() {
     const { review } = this;
     if (!review) return;
-    const marked = review.decisions.filter((decision) => decision.mark && decision.mark in MARKS);
-    this.onMarks(new Map(marked.map((decision) => [decision.ply, decision.mark ?? ""])));
-    replace(this.element, this.accuracy(review), this.graph(review), h("h3", null, t("web-review-mistakes")),
+    const marked = review.decisions.filter((decision) => signOf(decision) !== "");
+    this.onMarks(new Map(marked.map((decision) => [decision.ply, signOf(decision)])));
+    replace(this.element, this.accuracy(review), this.graph(review), h("h2", null, t("web-review-mistakes")),
       marked.length > 0 ? h("ul", { class: "review-list" }, marked.map((decision) => this.mistake(decision, review))) : h("p", { class: "muted" }, t("web-review-none")));
     this.moveCursor();
   }
@@ -86,39 +85,37 @@ export class ReviewPanel {
   graph(review) {
     const two = this.session.snapshot.players === 2;
     const text = two ? t("web-review-graph", { top: this.session.nameOf("A"), bottom: this.session.nameOf("B") }) : t("web-review-graph-one");
-    const points = review.decisions.map((decision) => ({ decision, x: this.x(decision.ply), y: HEIGHT / 2 - this.lead(decision) * (HEIGHT / 2 - 6) }));
+    const points = review.chances.map((chance, ply) => ({ x: this.x(ply), y: EDGE + (1 - chance) * (HEIGHT - 2 * EDGE) }));
     const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-    const first = points[0]?.x.toFixed(1) ?? 0;
-    const last = points.at(-1)?.x.toFixed(1) ?? 0;
-    const dots = points.filter(({ decision }) => decision.mark && decision.mark in MARKS)
-      .map(({ decision, x, y }) => svg("circle", { cx: x, cy: y, r: 4.5, class: `graph-dot mark-${decision.mark?.length}` }));
+    const dots = review.decisions.filter((decision) => signOf(decision) !== "").map((decision) => {
+      const { x, y } = points[Math.min(decision.ply, points.length - 1)];
+      return svg("ellipse", { cx: x, cy: y, rx: 3.6, ry: 4.2, class: `graph-dot mark-${signOf(decision).length}` });
+    });
     const drawing = svg("svg", { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": text, preserveAspectRatio: "none", onclick: (/** @type {MouseEvent} */ event) => this.pick(event) },
-      svg("polygon", { class: "graph-area", points: `${first},${HEIGHT / 2} ${line} ${last},${HEIGHT / 2}` }),
+      svg("polygon", { class: "graph-area", points: `${EDGE},${HEIGHT / 2} ${line} ${WIDTH - EDGE},${HEIGHT / 2}` }),
       svg("line", { class: "graph-zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }), svg("polyline", { class: "graph-line", points: line }), dots, this.cursor);
     return h("figure", { class: "graph-box" }, drawing, h("figcaption", { class: "small muted" }, text));
   }
 
-  /** @param {number} ply */
+  /** @param {number} ply entries played */
   x(ply) {
-    return 4 + ((ply - 1) / Math.max(1, this.reviewed - 1)) * (WIDTH - 8);
+    return EDGE + (ply / this.positions) * (WIDTH - 2 * EDGE);
   }
 
-  /** From -1 to 1, to player A where two play, else to the one who decides. @param {Api.Review["decisions"][0]} decision */
-  lead({ ply, score }) {
-    const own = score.win !== undefined ? 1 : score.loss !== undefined ? -1 : Math.tanh((score.estimate ?? 0) / LEAD);
-    const flip = this.session.snapshot.players === 2 && this.session.entryAt(ply)?.seat === "B";
-    return flip ? -own : own;
+  /** Steps from the first position of the graph to the last. */
+  get positions() {
+    return Math.max(1, (this.review?.chances.length ?? 2) - 1);
   }
 
   /** @param {MouseEvent} event */
   pick(event) {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    this.session.goTo(Math.round(share * (this.reviewed - 1)) + 1);
+    this.session.goTo(Math.round(share * this.positions));
   }
 
   moveCursor() {
-    const x = this.x(Math.max(1, this.session.shown)).toFixed(1);
+    const x = this.x(Math.min(this.session.shown, this.positions)).toFixed(1);
     this.cursor.setAttribute("x1", x);
     this.cursor.setAttribute("x2", x);
   }
@@ -126,11 +123,14 @@ export class ReviewPanel {
   /** @param {Api.Review["decisions"][0]} decision @param {Api.Review} review */
   mistake(decision, review) {
     const seat = this.session.entryAt(decision.ply)?.seat ?? "A";
-    const mark = decision.mark ?? "";
-    const details = [t(MARKS[mark]), t("web-review-best", { move: decision.best })];
+    const mark = signOf(decision);
+    const details = [t(`web-review-${decision.mark}`), t("web-review-best", { move: decision.best })];
     if (decision.loss > 0) details.push(t("web-review-loss", { n: number(decision.loss, { maximumFractionDigits: 1 }) }));
     if (review.turning.includes(decision.ply)) details.push(t("web-review-turning"));
     return h("li", null, h("button", { type: "button", class: "review-item", onclick: () => this.session.goTo(decision.ply - 1) },
       marker(seat), h("strong", { class: `player-${seat}` }, decision.decision, h("span", { class: `turn-mark mark-${mark.length}` }, mark)), h("span", { class: "muted small" }, details.join(", "))));
   }
 }
+
+/** @param {Api.Review["decisions"][0]} decision */
+const signOf = ({ mark }) => SIGNS[mark ?? ""] ?? "";

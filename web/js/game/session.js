@@ -82,6 +82,9 @@ export class Session {
   nameOf(seat) {
     const at = this.snapshot.seats.find((other) => other.seat === seat);
     if (at?.name) return at.name;
+    // Several computers are told apart by their seats, a single one says how strong it is.
+    const computers = this.snapshot.seats.filter((other) => other.kind === "computer").length;
+    if (at?.kind === "computer" && computers > 1) return t("web-game-computer-seat", { seat });
     if (at?.kind === "computer") return t("web-game-computer", { level: at.level ?? 0 });
     return t("web-game-player", { seat });
   }

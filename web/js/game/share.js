@@ -114,7 +114,7 @@ function linkRow(link) {
 
 /** @param {string} title @param {string | null} text @param {HTMLElement} content */
 function block(title, text, content) {
-  return h("section", { class: "share-block" }, h("h3", null, title), text && h("p", { class: "muted small" }, text), content);
+  return h("section", { class: "share-block" }, h("h2", null, title), text && h("p", { class: "muted small" }, text), content);
 }
 
 /** @param {Api.Profile} profile */
@@ -124,5 +124,5 @@ export function fairPlay(profile) {
     t("web-fair-hints", on(profile.hints)), t("web-fair-previews", on(profile.previews)), t("web-fair-counts", on(profile.counts)),
     t("web-fair-undo", on(profile.undo)), t("web-fair-touch", on(profile.touch_move)),
   ];
-  return h("section", { class: "share-block" }, h("h3", null, t("web-fair")), h("ul", { class: "fair-list" }, items.map((item) => h("li", { class: "badge" }, item))));
+  return h("section", { class: "share-block" }, h("h2", null, t("web-fair")), h("ul", { class: "fair-list" }, items.map((item) => h("li", { class: "badge" }, item))));
 }

@@ -60,8 +60,8 @@ class GamePage {
     this.status = h("p", { class: "game-status" });
     this.told = h("p", { class: "game-told" });
     this.board = createBoard(this.place, {
-      labels: snapshot.labels, players: snapshot.players, bottom: this.bottom, counts: snapshot.profile.counts, keys: "page",
-      yours: snapshot.yours, height: () => this.roomForBoard(), label: `${t("web-board")}, ${snapshot.rule.name}`,
+      labels: snapshot.labels, players: snapshot.players, bottom: this.bottom, storeSide: snapshot.view.store_side, counts: snapshot.profile.counts, keys: "page",
+      yours: ownOf(snapshot), height: () => this.roomForBoard(), label: `${t("web-board")}, ${snapshot.rule.name}`,
       onPreview: (decision, preview) => this.preview(decision, preview), onBusy: () => this.controls?.updatePlay(this.board),
       onChoose: (pit) => this.touched(pit), onPit: (pit) => this.clickedEarly(pit),
     });
@@ -181,7 +181,7 @@ class GamePage {
         if (snapshot.ply < before.ply) announce(t("web-told-undone"));
       }
     }
-    if (snapshot.yours.join() !== before.yours.join()) this.board.update({ yours: snapshot.yours });
+    if (snapshot.yours.join() !== before.yours.join()) this.board.update({ yours: ownOf(snapshot) });
     this.arm();
   }
 
@@ -412,6 +412,9 @@ class GamePage {
     this.session.goTo(this.session.shown + way);
   }
 }
+
+/** Seats whose pits are called "yours"; where several sit at one screen, that would say nothing. @param {Api.Snapshot} snapshot */
+const ownOf = ({ yours }) => (yours.length === 1 ? yours : []);
 
 /** Where the last seed of an entry fell: a pit, or null when it was a store. @param {Api.Entry} entry */
 function lastPit(entry) {

@@ -99,6 +99,7 @@ web-game-watchers = { $n ->
 }
 web-game-player = Spieler { $seat }
 web-game-computer = Computer, Stufe { $level }
+web-game-computer-seat = Computer { $seat }
 web-game-you = du
 web-game-here = hier
 web-game-absent = nicht da

@@ -100,6 +100,7 @@ web-game-watchers = { $n ->
 }
 web-game-player = Player { $seat }
 web-game-computer = Computer, level { $level }
+web-game-computer-seat = Computer { $seat }
 web-game-you = you
 web-game-here = here
 web-game-absent = away

@@ -99,6 +99,7 @@ web-game-watchers = { $n ->
 }
 web-game-player = Joueur { $seat }
 web-game-computer = Ordinateur, niveau { $level }
+web-game-computer-seat = Ordinateur { $seat }
 web-game-you = vous
 web-game-here = ici
 web-game-absent = absent
