@@ -3,9 +3,10 @@
 import { applyLook, onPref } from "./prefs.js";
 import { loadWords } from "./words.js";
 import { buildShell } from "./shell.js";
-import { refresh, startRouter } from "./router.js";
+import { preloadPage, refresh, startRouter } from "./router.js";
 
 applyLook();
+preloadPage();
 await loadWords().catch((error) => {
   // Without texts there is still a page, and the router will say that the server does not answer.
   console.error(error);

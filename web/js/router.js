@@ -46,6 +46,13 @@ export function navigate(path, options = {}) {
   void showPage();
 }
 
+/** Begins to load the page that the address names, while other things are still on their way. */
+export function preloadPage() {
+  const found = match(location.pathname);
+  // If this fails, showing the page fails too, and says so.
+  if (found) import(`./pages/${found.name}.js`).catch(() => {});
+}
+
 /** Shows the present page anew, as after a change of language. */
 export const refresh = () => showPage();
 

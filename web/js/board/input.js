@@ -12,6 +12,8 @@ import { PIT } from "./layout.js";
 /** The second click of a double click is not a decision of its own. */
 const DOUBLE_CLICK = 350;
 const TYPING = 1200;
+/** A finger has no hover: one that rests on a pit for so long looks and does not play. */
+const HOLDING = 380;
 
 /**
  * @typedef {object} InputHooks
@@ -38,6 +40,9 @@ export class Input {
     this.typed = "";
     this.typedAt = 0;
     this.arrows = svg("g", { class: "arrows" });
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.holding = undefined;
+    this.held = false;
     this.listen();
   }
 
@@ -46,6 +51,9 @@ export class Input {
     base.addEventListener("click", (event) => this.click(event));
     base.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.hover(pitOf(event)));
     base.addEventListener("pointerleave", () => this.hover(null));
+    base.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.hold(pitOf(event)));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) base.addEventListener(end, () => clearTimeout(this.holding));
+    base.addEventListener("contextmenu", (event) => this.held && event.preventDefault());
     base.addEventListener("focusin", (event) => this.focusIn(pitOf(event)));
     base.addEventListener("focusout", () => this.hover(null));
     this.scene.root.addEventListener("keydown", (event) => this.boardKey(event));
@@ -74,8 +82,23 @@ export class Input {
     });
   }
 
+  /** @param {number | null} pit */
+  hold(pit) {
+    clearTimeout(this.holding);
+    this.held = false;
+    if (pit === null) return;
+    this.holding = setTimeout(() => {
+      this.held = true;
+      this.hover(pit);
+    }, HOLDING);
+  }
+
   /** @param {MouseEvent} event */
   click(event) {
+    if (this.held) {
+      this.held = false;
+      return;
+    }
     const pit = pitOf(event);
     if (pit === null) return this.closeArrows();
     const again = this.latest && this.latest.pit === pit && performance.now() - this.latest.at < DOUBLE_CLICK;

@@ -117,6 +117,15 @@ function block(title, text, content) {
   return h("section", { class: "share-block" }, h("h2", null, title), text && h("p", { class: "muted small" }, text), content);
 }
 
+/** What a profile takes away, in a few words: everybody at the table should see it. @param {Api.Profile} profile */
+export function restrictions(profile) {
+  const off = { on: "no" };
+  return [
+    !profile.hints && t("web-fair-hints", off), !profile.previews && t("web-fair-previews", off), !profile.counts && t("web-fair-counts", off),
+    !profile.undo && t("web-fair-undo", off), profile.touch_move && t("web-fair-touch", { on: "yes" }),
+  ].filter((text) => text !== false);
+}
+
 /** @param {Api.Profile} profile */
 export function fairPlay(profile) {
   const on = (/** @type {boolean} */ yes) => ({ on: yes ? "yes" : "no" });

@@ -12,7 +12,7 @@ import { Over } from "../game/over.js";
 import { Players } from "../game/players.js";
 import { ReviewPanel } from "../game/review.js";
 import { Session, turnsOf } from "../game/session.js";
-import { Share } from "../game/share.js";
+import { Share, restrictions } from "../game/share.js";
 import { makeTabs } from "../game/tabs.js";
 import { tell, tellPreview } from "../game/telling.js";
 import { Turns } from "../game/turns.js";
@@ -88,14 +88,14 @@ class GamePage {
   assemble(root) {
     const head = h("div", { class: "game-head" }, this.title, this.subtitle);
     const main = h("div", { class: "game-main" }, head, this.players.above, this.place, this.players.below, this.notices.element,
-      h("div", { class: "game-news" }, this.status, this.told), this.controls.element);
+      h("div", { class: "game-news" }, this.status, this.told), this.controls.element,
+      h("p", { class: "game-keys small muted" }, t("web-game-keys")));
     const side = h("div", { class: "game-side" }, this.over.element, h("div", { class: "game-tabs card" }, this.tabs.element));
     replace(root, h("div", { class: "game" }, main, side));
   }
 
   begin() {
     const { session } = this;
-    this.context.title(session.snapshot.rule.name);
     this.board.update({ names: this.names() });
     this.players.seat(this.bottom);
     this.board.show(session.view);
@@ -316,6 +316,9 @@ class GamePage {
     const told = entry ? this.sentences(entry).join(" ") : t("web-told-nothing");
     this.told.textContent = session.hint && session.cursor === null ? this.hintText(session.hint) : told;
     this.subtitle.textContent = this.subtitleText(snapshot);
+    // Who looks at another window meanwhile sees in its tab that it is his turn.
+    const waited = session.mayDecide && snapshot.yours.length === 1;
+    this.context.title(waited ? `${t("web-game-your-turn")}: ${snapshot.rule.name}` : snapshot.rule.name);
   }
 
   /** @param {Api.Snapshot} snapshot */
@@ -324,13 +327,17 @@ class GamePage {
     if (snapshot.rounds !== 1) parts.push(t("web-game-round", { n: this.session.boardAt(this.session.shown).round, rounds: snapshot.rounds }));
     if (snapshot.yours.length === 0) parts.push(t("web-game-watching"));
     if (snapshot.spectators > 0) parts.push(t("web-game-watchers", { n: snapshot.spectators }));
-    return parts.join(" · ");
+    return [...parts, ...restrictions(snapshot.profile)].join(" · ");
   }
 
   statusText() {
     const { session } = this;
     const { view, thinking, yours, seats } = session.snapshot;
     if (session.connection === "connecting" && session.live.attempts > 0) return t("web-game-connecting");
+    if (session.cursor !== null) {
+      const mover = session.boardAt(session.cursor).to_move;
+      return mover ? t("web-game-turn", { player: session.nameOf(mover) }) : "";
+    }
     if (view.over) return this.over.verdict();
     if (view.to_move === null) return "";
     const player = session.nameOf(view.to_move);

@@ -183,8 +183,8 @@ web-game-preview-captures = { $n ->
    *[other] erbeutet { $n } Samen
 }
 web-game-preview-laps = { $n ->
-    [one] 1 Runde gesät
-   *[other] { $n } Runden gesät
+    [one] 1 Lauf
+   *[other] { $n } Läufe
 }
 web-game-preview-again = spielt noch einmal
 web-game-preview-over = beendet die Partie
@@ -200,7 +200,7 @@ web-told-move = { $n ->
     [one] { $player } spielt { $move } und erbeutet 1 Samen.
    *[other] { $player } spielt { $move } und erbeutet { $n } Samen.
 }
-web-told-laps = { $n } Runden gesät.
+web-told-laps = { $n } Läufe.
 web-told-gets = { $n ->
     [one] { $player } bekommt dadurch 1 Samen.
    *[other] { $player } bekommt dadurch { $n } Samen.

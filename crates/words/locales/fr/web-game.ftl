@@ -183,8 +183,8 @@ web-game-preview-captures = { $n ->
    *[other] capture { $n } graines
 }
 web-game-preview-laps = { $n ->
-    [one] { $n } tour de semis
-   *[other] { $n } tours de semis
+    [one] 1 semis
+   *[other] { $n } semis
 }
 web-game-preview-again = rejoue
 web-game-preview-over = finit la partie
@@ -200,7 +200,7 @@ web-told-move = { $n ->
     [one] { $player } joue { $move } et capture { $n } graine.
    *[other] { $player } joue { $move } et capture { $n } graines.
 }
-web-told-laps = { $n } tours de semis.
+web-told-laps = { $n } semis.
 web-told-gets = { $n ->
     [one] { $player } en obtient { $n } graine.
    *[other] { $player } en obtient { $n } graines.
