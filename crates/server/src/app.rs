@@ -8,7 +8,11 @@ use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware, routing};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::request_id::{
+    MakeRequestUuid, PropagateRequestIdLayer, RequestId, SetRequestIdLayer,
+};
 use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::{DefaultOnResponse, TraceLayer};
 
 use crate::config::Config;
 use crate::games;
@@ -94,6 +98,26 @@ impl App {
             .layer(CatchPanicLayer::new())
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .layer(CompressionLayer::new())
+            .layer(
+                TraceLayer::new_for_http()
+                    .make_span_with(span)
+                    .on_request(())
+                    .on_response(DefaultOnResponse::new().level(tracing::Level::DEBUG)),
+            )
+            .layer(PropagateRequestIdLayer::x_request_id())
+            .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
             .with_state(self.clone())
     }
+}
+
+/// What a log says of a request: no headers and no query, so that no token gets there.
+fn span(request: &axum::extract::Request) -> tracing::Span {
+    let id = request.extensions().get::<RequestId>();
+    let id = id.and_then(|id| id.header_value().to_str().ok());
+    tracing::info_span!(
+        "request",
+        method = %request.method(),
+        path = request.uri().path(),
+        id = id.unwrap_or_default()
+    )
 }

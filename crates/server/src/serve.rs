@@ -4,12 +4,12 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use crate::app::App;
 use crate::config::{Config, Database};
+use crate::http::listen::listen;
 use crate::store::{Store, StoreError, now};
 
 /// Why the server cannot run.
@@ -19,8 +19,6 @@ pub enum ServeError {
     Listen(SocketAddr, std::io::Error),
     #[error("{0}")]
     Store(#[from] StoreError),
-    #[error("the server: {0}")]
-    Serve(std::io::Error),
 }
 
 /// How long games and clients are waited for when the server stops.
@@ -34,53 +32,40 @@ pub async fn run(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let listen = config.listen;
+    let wanted = config.listen;
     let store = match &config.database {
         Database::File(path) => Store::file(path).await?,
         Database::Url(url) => Store::open(url).await?,
     };
-    let listener = TcpListener::bind(listen)
+    let listener = TcpListener::bind(wanted)
         .await
-        .map_err(|error| ServeError::Listen(listen, error))?;
+        .map_err(|error| ServeError::Listen(wanted, error))?;
     let address = listener
         .local_addr()
-        .map_err(|error| ServeError::Listen(listen, error))?;
+        .map_err(|error| ServeError::Listen(wanted, error))?;
     let app = App::new(config, store).await?;
     let tidying = tokio::spawn(tidy(app.clone()));
     ready(address);
     tracing::info!(%address, "listening");
-    // Small messages go out at once instead of waiting for company.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "messages to a client may wait for company");
-        }
-    });
     let (told, stopping) = tokio::sync::oneshot::channel::<()>();
-    let service = app
-        .router()
-        .into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
-        stop.await;
-        // The other end only goes away when the server is gone.
-        let _ = told.send(());
-    });
     let closing = async {
-        // An error means that the server ended by itself.
+        // An error would mean that nobody can stop the server any more.
         let _ = stopping.await;
         tracing::info!("stopping");
         app.thinkers.stop();
         if timeout(FAREWELL, app.rooms.close_all()).await.is_err() {
             tracing::warn!("some games did not close in time");
         }
-        tokio::time::sleep(FAREWELL).await;
     };
-    let result = tokio::select! {
-        result = server => result.map_err(ServeError::Serve),
-        () = closing => Ok(()),
-    };
+    let serving = listen(listener, app.router(), async move {
+        stop.await;
+        // The other end only goes away when the server is gone.
+        let _ = told.send(());
+    });
+    tokio::join!(serving, closing);
     tidying.abort();
     app.store.close().await;
-    result
+    Ok(())
 }
 
 /// Forgets what is old, now and then.

@@ -36,6 +36,8 @@ struct Inner {
 
 /// Live connections that one client may have.
 const CONNECTIONS: usize = 200;
+/// And all clients together.
+const ALL_CONNECTIONS: usize = 20_000;
 
 /// So many a minute, and so many at once.
 fn quota(a_minute: u32, at_once: u32) -> Quota {
@@ -84,6 +86,9 @@ impl Limits {
         };
         let client = neighbourhood(client);
         let mut connections = inner.connections();
+        if connections.values().sum::<usize>() >= ALL_CONNECTIONS {
+            return Err(Code::Full.into());
+        }
         let count = connections.entry(client).or_insert(0);
         if *count >= CONNECTIONS {
             return Err(Code::TooMany.into());

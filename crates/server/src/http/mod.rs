@@ -4,6 +4,7 @@ pub mod body;
 pub mod guard;
 pub mod lang;
 pub mod limits;
+pub mod listen;
 pub mod openapi;
 pub mod web;
 
