@@ -70,7 +70,10 @@ function inLanguage(path) {
 /** @param {Response} response */
 async function problemOf(response) {
   const body = await response.json().catch(() => ({}));
-  const code = String(body.type ?? "").split("/").pop() || `http-${response.status}`;
+  const code =
+    String(body.type ?? "")
+      .split("/")
+      .pop() || `http-${response.status}`;
   const problem = new Problem(code, body.detail ?? body.title ?? response.statusText, response.status);
   problem.place = body.place ?? null;
   problem.remedy = body.remedy ?? null;

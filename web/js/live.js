@@ -46,7 +46,9 @@ export class Live {
     clearTimeout(this.timer);
     this.handlers.onState("connecting", 0);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/live?lang=${lang()}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/live?lang=${lang()}`,
+    );
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token } }));
@@ -75,9 +77,11 @@ export class Live {
     const pending = this.pending;
     if (!pending) return;
     if (name === "played" && body.entry.ply > pending.ply) this.pending = null;
-    if (name === "refused" && (body.ply === pending.ply || body.ply === undefined || body.ply === null)) this.pending = null;
+    if (name === "refused" && (body.ply === pending.ply || body.ply === undefined || body.ply === null))
+      this.pending = null;
     if (name !== "snapshot") return;
-    const fits = body.ply === pending.ply && body.view.legal.includes(pending.decision) && body.yours.includes(body.view.to_move);
+    const fits =
+      body.ply === pending.ply && body.view.legal.includes(pending.decision) && body.yours.includes(body.view.to_move);
     if (fits) this.transmit({ decide: pending });
     else this.pending = null;
   }

@@ -84,7 +84,10 @@ export function preferredLang() {
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const moreContrast = matchMedia("(prefers-contrast: more)");
 
-/** The speed seeds are sown at, with the system's wish taken into account. @returns {"slow" | "normal" | "fast" | "off"} */
+/**
+ * The speed seeds are sown at, with the system's wish taken into account.
+ * @returns {"slow" | "normal" | "fast" | "off"}
+ */
 export function motion() {
   const chosen = pref("motion");
   if (chosen !== "auto") return chosen;
@@ -145,7 +148,9 @@ export function takeSeat(game, token) {
  */
 export function keepSeatKey(game, key) {
   const kept = { ...readJson(SEATS_KEY), [game]: { ...key, at: Date.now() } };
-  const newest = Object.entries(kept).sort((a, b) => (b[1].at ?? 0) - (a[1].at ?? 0)).slice(0, SEATS_KEPT);
+  const newest = Object.entries(kept)
+    .sort((a, b) => (b[1].at ?? 0) - (a[1].at ?? 0))
+    .slice(0, SEATS_KEPT);
   writeText(SEATS_KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 

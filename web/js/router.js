@@ -161,7 +161,12 @@ function mount(root, name) {
 
 let firstPage = true;
 
-/** The heading gets the focus, so that a screen reader begins to read there; not on the first page, where nobody left anything. @param {HTMLElement} root @param {AbortSignal} signal */
+/**
+ * The heading gets the focus, so that a screen reader begins to read there; not on the first page, where nobody left
+ * anything.
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal
+ */
 function focusHeading(root, signal) {
   if (firstPage) {
     firstPage = false;
@@ -183,14 +188,33 @@ function leave() {
 export function showProblem(root, error) {
   const problem = error instanceof Problem ? error : null;
   if (!problem) console.error(error);
-  const title = problem?.status === 404 ? t("web-problem-missing") : problem?.code === "offline" ? t("web-problem-offline") : t("web-problem");
-  const detail = problem?.code === "offline" ? t("web-problem-offline-text") : problem ? problem.message : t("web-problem-text");
+  const title =
+    problem?.status === 404
+      ? t("web-problem-missing")
+      : problem?.code === "offline"
+        ? t("web-problem-offline")
+        : t("web-problem");
+  const detail =
+    problem?.code === "offline" ? t("web-problem-offline-text") : problem ? problem.message : t("web-problem-text");
   document.title = `${title} · Granary`;
-  const again = h("button", { type: "button", class: "button", onclick: () => void refresh() }, icon("replay"), t("web-try-again"));
+  const again = h(
+    "button",
+    { type: "button", class: "button", onclick: () => void refresh() },
+    icon("replay"),
+    t("web-try-again"),
+  );
   const home = h("a", { class: "button button-primary", href: "/" }, t("web-go-home"));
-  replace(root, h("section", { class: "problem card", role: "alert" },
-    h("h1", null, title), h("p", null, detail), problem?.remedy && h("p", null, problem.remedy),
-    h("div", { class: "row" }, again, home)));
+  replace(
+    root,
+    h(
+      "section",
+      { class: "problem card", role: "alert" },
+      h("h1", null, title),
+      h("p", null, detail),
+      problem?.remedy && h("p", null, problem.remedy),
+      h("div", { class: "row" }, again, home),
+    ),
+  );
   const page = document.getElementById("page");
   if (page && !page.contains(root)) replace(page, root);
 }

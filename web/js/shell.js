@@ -28,11 +28,29 @@ export function buildShell() {
 }
 
 function brand() {
-  const seed = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn, /** @type {string} */ tone) =>
-    svg("ellipse", { cx: x, cy: y, rx: 4.6, ry: 6, class: `brand-seed ${tone}`, transform: `rotate(${turn} ${x} ${y})` });
-  const picture = svg("svg", { class: "brand-mark", viewBox: "0 0 40 40", "aria-hidden": "true" },
-    svg("circle", { cx: 20, cy: 20, r: 19, class: "brand-wood" }), svg("circle", { cx: 20, cy: 20, r: 14, class: "brand-pit" }),
-    seed(15, 19, -25, ""), seed(24, 16, 30, "tone-2"), seed(22, 26, 80, "tone-3"));
+  const seed = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ turn,
+    /** @type {string} */ tone,
+  ) =>
+    svg("ellipse", {
+      cx: x,
+      cy: y,
+      rx: 4.6,
+      ry: 6,
+      class: `brand-seed ${tone}`,
+      transform: `rotate(${turn} ${x} ${y})`,
+    });
+  const picture = svg(
+    "svg",
+    { class: "brand-mark", viewBox: "0 0 40 40", "aria-hidden": "true" },
+    svg("circle", { cx: 20, cy: 20, r: 19, class: "brand-wood" }),
+    svg("circle", { cx: 20, cy: 20, r: 14, class: "brand-pit" }),
+    seed(15, 19, -25, ""),
+    seed(24, 16, 30, "tone-2"),
+    seed(22, 26, 80, "tone-3"),
+  );
   return h("a", { class: "brand", href: "/" }, picture, h("span", null, "Granary"));
 }
 
@@ -43,7 +61,11 @@ function place([href, key]) {
 
 /** On narrow screens the ways to go fold behind a button. @param {HTMLElement} nav */
 function menuButton(nav) {
-  const button = iconButton("menu", t("web-menu"), { class: "menu-button", "aria-expanded": "false", "aria-controls": nav.id });
+  const button = iconButton("menu", t("web-menu"), {
+    class: "menu-button",
+    "aria-expanded": "false",
+    "aria-controls": nav.id,
+  });
   const set = (/** @type {boolean} */ open) => {
     nav.classList.toggle("open", open);
     button.setAttribute("aria-expanded", String(open));
@@ -61,28 +83,63 @@ function menuButton(nav) {
 
 /** Language, look, speed and sound. */
 export function openSettings() {
-  const body = h("div", { class: "settings" },
-    choice("lang", t("web-settings-lang"), [["auto", t("web-settings-auto")], ["en", "English"], ["fr", "Français"], ["de", "Deutsch"]]),
-    choice("theme", t("web-settings-theme"), [["auto", t("web-settings-auto")], ["light", t("web-settings-light")], ["dark", t("web-settings-dark")]]),
-    choice("contrast", t("web-settings-contrast"), [["auto", t("web-settings-auto")], ["more", t("web-settings-more")]]),
-    choice("motion", t("web-settings-motion"), [["auto", t("web-settings-auto")], ["slow", t("web-speed-slow")], ["normal", t("web-speed-normal")],
-      ["fast", t("web-speed-fast")], ["off", t("web-speed-off")]]),
-    soundSwitch());
+  const body = h(
+    "div",
+    { class: "settings" },
+    choice("lang", t("web-settings-lang"), [
+      ["auto", t("web-settings-auto")],
+      ["en", "English"],
+      ["fr", "Français"],
+      ["de", "Deutsch"],
+    ]),
+    choice("theme", t("web-settings-theme"), [
+      ["auto", t("web-settings-auto")],
+      ["light", t("web-settings-light")],
+      ["dark", t("web-settings-dark")],
+    ]),
+    choice("contrast", t("web-settings-contrast"), [
+      ["auto", t("web-settings-auto")],
+      ["more", t("web-settings-more")],
+    ]),
+    choice("motion", t("web-settings-motion"), [
+      ["auto", t("web-settings-auto")],
+      ["slow", t("web-speed-slow")],
+      ["normal", t("web-speed-normal")],
+      ["fast", t("web-speed-fast")],
+      ["off", t("web-speed-off")],
+    ]),
+    soundSwitch(),
+  );
   return openDialog({ title: t("web-settings"), body });
 }
 
 /** @param {"lang" | "theme" | "contrast" | "motion"} key @param {string} label @param {[string, string][]} options */
 function choice(key, label, options) {
   const buttons = options.map(([value, name]) => {
-    const input = h("input", { type: "radio", name: `pref-${key}`, value, checked: pref(key) === value,
-      onchange: () => setPref(key, /** @type {any} */ (value)) });
+    const input = h("input", {
+      type: "radio",
+      name: `pref-${key}`,
+      value,
+      checked: pref(key) === value,
+      onchange: () => setPref(key, /** @type {any} */ (value)),
+    });
     return h("label", { class: "segment" }, input, h("span", null, name));
   });
   return h("fieldset", { class: "setting" }, h("legend", null, label), h("div", { class: "segments" }, buttons));
 }
 
 function soundSwitch() {
-  const input = h("input", { type: "checkbox", role: "switch", checked: pref("sound"),
-    onchange: (/** @type {Event} */ event) => setPref("sound", /** @type {HTMLInputElement} */ (event.target).checked) });
-  return h("label", { class: "switch" }, input, h("span", { class: "switch-track" }), h("span", null, icon("sound"), t("web-settings-sound")));
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: pref("sound"),
+    onchange: (/** @type {Event} */ event) => setPref("sound", /** @type {HTMLInputElement} */ (event.target).checked),
+  });
+  return h(
+    "label",
+    { class: "switch" },
+    input,
+    h("span", { class: "switch-track" }),
+    h("span", null, icon("sound"), t("web-settings-sound")),
+  );
 }

@@ -231,7 +231,12 @@ export class Animator {
     this.moveHand(this.scene.placeOf(pit), 0);
   }
 
-  /** The hand goes to a pit or a store and leaves seeds there. @param {number | string} where @param {number} seeds @returns {Step} */
+  /**
+   * The hand goes to a pit or a store and leaves seeds there.
+   * @param {number | string} where
+   * @param {number} seeds
+   * @returns {Step}
+   */
   drop(where, seeds) {
     let from = this.handAt;
     const begin = () => {
@@ -243,7 +248,12 @@ export class Animator {
       const y = from.y + (to.y - from.y) * ease(share);
       this.moveHand({ x, y }, 26 + 14 * Math.sin(share * Math.PI));
     };
-    return { length: typeof where === "number" ? LENGTHS.drop : LENGTHS.store, begin, during, apply: () => this.leave(where, seeds) };
+    return {
+      length: typeof where === "number" ? LENGTHS.drop : LENGTHS.store,
+      begin,
+      during,
+      apply: () => this.leave(where, seeds),
+    };
   }
 
   /** @param {number | string} where @param {number} seeds */
@@ -265,7 +275,12 @@ export class Animator {
     this.hand.setAttribute("transform", `translate(${at.x.toFixed(1)} ${(at.y - lift).toFixed(1)})`);
   }
 
-  /** Seeds fly from pits to stores. @param {{ pit: number, seeds: number, to: string }[]} moves @param {number} length @returns {Step} */
+  /**
+   * Seeds fly from pits to stores.
+   * @param {{ pit: number, seeds: number, to: string }[]} moves
+   * @param {number} length
+   * @returns {Step}
+   */
   fly(moves, length) {
     /** @type {{ element: SVGElement, from: {x: number, y: number}, to: {x: number, y: number}, late: number }[]} */
     const flights = [];
@@ -291,13 +306,24 @@ export class Animator {
       const lying = inPit(pit, i);
       const element = svg("g", { class: "flying" }, seed({ ...lying, x: 0, y: 0 }));
       this.scene.air.append(element);
-      const flight = { element, from: { x: start.x + lying.x, y: start.y + lying.y }, to: { x: goal.x + lying.x / 2, y: goal.y + lying.y }, late: (0.35 * i) / Math.max(1, n) };
+      const flight = {
+        element,
+        from: { x: start.x + lying.x, y: start.y + lying.y },
+        to: { x: goal.x + lying.x / 2, y: goal.y + lying.y },
+        late: (0.35 * i) / Math.max(1, n),
+      };
       place(flight, 0);
       return flight;
     });
   }
 
-  /** A pit gets another owner, or becomes a nest egg. @param {"owners" | "nests"} what @param {number} pit @param {string} seat @returns {Step} */
+  /**
+   * A pit gets another owner, or becomes a nest egg.
+   * @param {"owners" | "nests"} what
+   * @param {number} pit
+   * @param {string} seat
+   * @returns {Step}
+   */
   mark(what, pit, seat) {
     const begin = () => {
       this.change((board) => {
@@ -325,7 +351,10 @@ const seatIndex = (seat) => seatsOf(4).indexOf(/** @type {Api.Seat} */ (seat));
 /** @param {number} share */
 const ease = (share) => (share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2);
 
-/** @param {{ element: SVGElement, from: {x: number, y: number}, to: {x: number, y: number}, late: number }} flight @param {number} share */
+/**
+ * @param {{ element: SVGElement, from: {x: number, y: number}, to: {x: number, y: number}, late: number }} flight
+ * @param {number} share
+ */
 function place({ element, from, to, late }, share) {
   const own = ease(Math.min(1, Math.max(0, (share - late) / (1 - late))));
   const x = from.x + (to.x - from.x) * own;
@@ -336,6 +365,14 @@ function place({ element, from, to, late }, share) {
 /** @param {number} seeds */
 function handCount(seeds) {
   const text = svg("text", { class: "count", y: 0 }, seeds);
-  return svg("g", { class: "hand-count", transform: "translate(0 -42)" },
-    svg("g", { class: "pill" }, svg("rect", { x: -23, y: -15.5, width: 46, height: 31, rx: 15.5, class: "plate" }), text));
+  return svg(
+    "g",
+    { class: "hand-count", transform: "translate(0 -42)" },
+    svg(
+      "g",
+      { class: "pill" },
+      svg("rect", { x: -23, y: -15.5, width: 46, height: 31, rx: 15.5, class: "plate" }),
+      text,
+    ),
+  );
 }

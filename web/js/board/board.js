@@ -109,7 +109,11 @@ export class Board {
     this.describe();
   }
 
-  /** @param {Api.Event[]} events @param {Api.Board} after @param {() => void} [onStart] called when they begin to be shown */
+  /**
+   * @param {Api.Event[]} events
+   * @param {Api.Board} after
+   * @param {() => void} [onStart] called when they begin to be shown
+   */
   async play(events, after, onStart) {
     await this.animator.play(events, after, onStart);
     this.describe();
@@ -255,7 +259,11 @@ export class Board {
   drawPreview({ last, gains }) {
     const mover = this.input.mover;
     const { x, y } = this.scene.placeOf(last === "store" ? mover : last);
-    const goal = svg("g", { transform: `translate(${x} ${y})` }, svg("path", { d: "M0 -20V16M-14 3L0 17L14 3", class: "goal-arrow" }));
+    const goal = svg(
+      "g",
+      { transform: `translate(${x} ${y})` },
+      svg("path", { d: "M0 -20V16M-14 3L0 17L14 3", class: "goal-arrow" }),
+    );
     const pit = typeof last === "number" ? this.scene.pits[last].group : this.scene.stores[mover].group;
     pit.classList.add("goal");
     const won = seatsOf(this.options.players).flatMap((seat, k) => (gains[k] > 0 ? [this.gain(seat, gains[k])] : []));
@@ -266,8 +274,12 @@ export class Board {
   /** @param {string} seat @param {number} seeds */
   gain(seat, seeds) {
     const { x, y } = this.scene.placeOf(seat);
-    return svg("g", { class: `gain player-${seat}`, transform: `translate(${x} ${y})` },
-      svg("rect", { x: -34, y: -24, width: 68, height: 48, rx: 24 }), svg("text", null, `+${seeds}`));
+    return svg(
+      "g",
+      { class: `gain player-${seat}`, transform: `translate(${x} ${y})` },
+      svg("rect", { x: -34, y: -24, width: 68, height: 48, rx: 24 }),
+      svg("text", null, `+${seeds}`),
+    );
   }
 
   /**
@@ -278,7 +290,10 @@ export class Board {
     const board = this.animator.now;
     if (!board || !this.scene.layout) return;
     this.scene.pits.forEach(({ group }, i) => {
-      setProps(group, { "aria-label": this.pitName(i, board), "aria-disabled": !this.input.legal.has(i) && !this.options.editable });
+      setProps(group, {
+        "aria-label": this.pitName(i, board),
+        "aria-disabled": !this.input.legal.has(i) && !this.options.editable,
+      });
     });
     seatsOf(this.options.players).forEach((seat, k) => {
       const name = t("web-board-store", { player: this.nameOf(seat), n: board.stores[k] ?? 0 });
@@ -299,7 +314,10 @@ export class Board {
   /** @param {number} i @param {Api.Board} board */
   ownerName(i, board) {
     const owner = board.owners[i] ?? ".";
-    if (owner !== ".") return this.options.yours?.includes(owner) ? t("web-board-yours") : t("web-board-of", { player: this.nameOf(owner) });
+    if (owner !== ".")
+      return this.options.yours?.includes(owner)
+        ? t("web-board-yours")
+        : t("web-board-of", { player: this.nameOf(owner) });
     if ((board.common ?? []).includes(i)) return t("web-board-common");
     return /[A-D]/.test(board.owners) ? t("web-board-out") : "";
   }
@@ -309,7 +327,10 @@ export class Board {
     const ways = Object.values(this.input.legal.get(i) ?? {});
     const preview = ways.length === 1 ? this.previews[ways[0]] : null;
     if (!preview) return [];
-    const last = preview.last === "store" ? t("web-board-in-store") : t("web-board-ends", { pit: this.scene.labels[preview.last] });
+    const last =
+      preview.last === "store"
+        ? t("web-board-in-store")
+        : t("web-board-ends", { pit: this.scene.labels[preview.last] });
     return preview.captured > 0 ? [last, t("web-board-captures", { n: preview.captured })] : [last];
   }
 

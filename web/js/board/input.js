@@ -52,7 +52,8 @@ export class Input {
     base.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.hover(pitOf(event)));
     base.addEventListener("pointerleave", () => this.hover(null));
     base.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.hold(pitOf(event)));
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) base.addEventListener(end, () => clearTimeout(this.holding));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"])
+      base.addEventListener(end, () => clearTimeout(this.holding));
     base.addEventListener("contextmenu", (event) => this.held && event.preventDefault());
     base.addEventListener("focusin", (event) => this.focusIn(pitOf(event)));
     base.addEventListener("focusout", () => this.hover(null));
@@ -156,28 +157,45 @@ export class Input {
     this.closeArrows();
     this.open = pit;
     const { x, y, along } = /** @type {import("./layout.js").Layout} */ (this.scene.layout).pits[pit];
-    const make = (/** @type {string} */ way, /** @type {number} */ sign) => this.arrow(pit, ways[way], t(way === "+" ? "web-board-plus" : "web-board-minus"), {
-      x: x + sign * along.x * (PIT + 22), y: y + sign * along.y * (PIT + 22), angle: (Math.atan2(sign * along.y, sign * along.x) * 180) / Math.PI,
-    });
+    const make = (/** @type {string} */ way, /** @type {number} */ sign) =>
+      this.arrow(pit, ways[way], t(way === "+" ? "web-board-plus" : "web-board-minus"), {
+        x: x + sign * along.x * (PIT + 22),
+        y: y + sign * along.y * (PIT + 22),
+        angle: (Math.atan2(sign * along.y, sign * along.x) * 180) / Math.PI,
+      });
     this.arrows.replaceChildren(make("+", 1), make("-", -1));
     this.scene.air.append(this.arrows);
     this.scene.pits[pit].group.classList.add("chosen");
   }
 
-  /** @param {number} pit @param {string} decision @param {string} name @param {{ x: number, y: number, angle: number }} place */
+  /**
+   * @param {number} pit
+   * @param {string} decision
+   * @param {string} name
+   * @param {{ x: number, y: number, angle: number }} place
+   */
   arrow(pit, decision, name, { x, y, angle }) {
-    return svg("g", {
-      class: "arrow", role: "button", tabindex: 0, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-      "aria-label": `${decision}, ${name}`, dataset: { decision },
-      onclick: (/** @type {MouseEvent} */ event) => {
-        event.stopPropagation();
-        this.decide(pit, decision);
-        this.focus(pit);
+    return svg(
+      "g",
+      {
+        class: "arrow",
+        role: "button",
+        tabindex: 0,
+        transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+        "aria-label": `${decision}, ${name}`,
+        dataset: { decision },
+        onclick: (/** @type {MouseEvent} */ event) => {
+          event.stopPropagation();
+          this.decide(pit, decision);
+          this.focus(pit);
+        },
+        onpointerenter: () => this.hooks.onPreview(decision),
+        onfocus: () => this.hooks.onPreview(decision),
       },
-      onpointerenter: () => this.hooks.onPreview(decision),
-      onfocus: () => this.hooks.onPreview(decision),
-    }, svg("circle", { r: 34, class: "arrow-touch" }), svg("circle", { r: 27, class: "arrow-plate" }),
-    svg("path", { d: "M-12 0H11M3 -9L12 0L3 9", class: "arrow-line", transform: `rotate(${angle.toFixed(1)})` }));
+      svg("circle", { r: 34, class: "arrow-touch" }),
+      svg("circle", { r: 27, class: "arrow-plate" }),
+      svg("path", { d: "M-12 0H11M3 -9L12 0L3 9", class: "arrow-line", transform: `rotate(${angle.toFixed(1)})` }),
+    );
   }
 
   closeArrows() {
@@ -243,12 +261,18 @@ export class Input {
     if (best.pit >= 0) this.focus(best.pit);
   }
 
-  /** Keys that choose by name from anywhere: numbers, full names, directions. @param {KeyboardEvent} event @returns {boolean} whether the key was taken. */
+  /**
+   * Keys that choose by name from anywhere: numbers, full names, directions.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key was taken.
+   */
   globalKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key === "+" || event.key === "-" || event.key === "<" || event.key === ">") return this.direction(event.key === "+" || event.key === ">" ? "+" : "-");
+    if (event.key === "+" || event.key === "-" || event.key === "<" || event.key === ">")
+      return this.direction(event.key === "+" || event.key === ">" ? "+" : "-");
     const digit = /^[0-9]$/.test(event.key);
-    const letter = /^[a-d]$/i.test(event.key) && this.scene.labels.some((label) => label.startsWith(event.key.toUpperCase()));
+    const letter =
+      /^[a-d]$/i.test(event.key) && this.scene.labels.some((label) => label.startsWith(event.key.toUpperCase()));
     if (!digit && !letter) return false;
     this.type(event.key.toUpperCase(), letter);
     return true;

@@ -35,7 +35,14 @@ export const SEATS = /** @type {const} */ (["A", "B", "C", "D"]);
 /** Seats in turn order. @param {number} players @returns {Api.Seat[]} */
 export const seatsOf = (players) => SEATS.slice(0, players);
 
-/** The shape that makes pits largest in the room there is. @param {number} pits @param {number} players @param {number} width @param {number} height @returns {Shape} */
+/**
+ * The shape that makes pits largest in the room there is.
+ * @param {number} pits
+ * @param {number} players
+ * @param {number} width
+ * @param {number} height
+ * @returns {Shape}
+ */
 export function chooseShape(pits, players, width, height) {
   if (players > 2 && pits <= RING_MOST) return "ring";
   const flat = players > 2 ? "frame" : "rows";
@@ -116,7 +123,11 @@ function columns(labels, players, first) {
   });
   /** @type {Record<string, StorePlace>} */
   const stores = {};
-  for (const seat of seatsOf(players)) stores[seat] = beside(homeOf(labels, seat).map((i) => pits[i]), width);
+  for (const seat of seatsOf(players))
+    stores[seat] = beside(
+      homeOf(labels, seat).map((i) => pits[i]),
+      width,
+    );
   return { shape: "columns", width, height, pits, stores };
 }
 
@@ -166,7 +177,12 @@ function cornerStores(labels, players, pits, half, room) {
     // Turned a little counterclockwise, so that ties fall there.
     const turned = { x: x + 0.05 * y, y: y - 0.05 * x };
     const away = half - 16 - room;
-    stores[seat] = { x: half + Math.sign(turned.x) * away, y: half + Math.sign(turned.y) * away, w: 2 * room, h: 2 * room };
+    stores[seat] = {
+      x: half + Math.sign(turned.x) * away,
+      y: half + Math.sign(turned.y) * away,
+      w: 2 * room,
+      h: 2 * room,
+    };
   }
   return stores;
 }
@@ -179,7 +195,7 @@ function frame(labels, players, first) {
   const path = roundedPath(width - 2 * edge, height - 2 * edge, 240);
   const home = n / players;
   const pits = labels.map((_, i) => {
-    const share = (((i - first - (home - 1) / 2) / n) % 1 + 1) % 1;
+    const share = ((((i - first - (home - 1) / 2) / n) % 1) + 1) % 1;
     const { x, y, along } = path(share);
     return { x: x + width / 2, y: y + height / 2, along, ...inward({ x: -along.y, y: along.x }) };
   });
@@ -187,7 +203,12 @@ function frame(labels, players, first) {
   const stores = {};
   const wide = Math.min(420, (width - 6 * edge) / players);
   seatsOf(players).forEach((seat, k) => {
-    stores[seat] = { x: width / 2 + (k - (players - 1) / 2) * (wide + 24), y: height / 2, w: wide, h: Math.min(420, height - 5.4 * edge) };
+    stores[seat] = {
+      x: width / 2 + (k - (players - 1) / 2) * (wide + 24),
+      y: height / 2,
+      w: wide,
+      h: Math.min(420, height - 5.4 * edge),
+    };
   });
   return { shape: "frame", width, height, pits, stores };
 }
@@ -222,8 +243,17 @@ function onSide(side, at, { flat, tall, r }) {
     { x: -x + at, y: y + r, along: { x: 1, y: 0 } },
   ];
   if (side % 2 === 0) return straight[side / 2];
-  const corners = [[x, y, -Math.PI / 2], [x, -y, 0], [-x, -y, Math.PI / 2], [-x, y, Math.PI]];
+  const corners = [
+    [x, y, -Math.PI / 2],
+    [x, -y, 0],
+    [-x, -y, Math.PI / 2],
+    [-x, y, Math.PI],
+  ];
   const [cx, cy, from] = corners[(side - 1) / 2];
   const angle = from + at / r;
-  return { x: cx + r * Math.cos(angle), y: cy - r * Math.sin(angle), along: { x: -Math.sin(angle), y: -Math.cos(angle) } };
+  return {
+    x: cx + r * Math.cos(angle),
+    y: cy - r * Math.sin(angle),
+    along: { x: -Math.sin(angle), y: -Math.cos(angle) },
+  };
 }

@@ -17,7 +17,7 @@ const STORE_DRAWN = 70;
 const MARKERS = {
   A: "M-9 0a9 9 0 1018 0a9 9 0 10-18 0z",
   B: "M-8 -8h16v16h-16z",
-  C: "M0 -10L9.500 7h-19z",
+  C: "M0 -10L9.5 7h-19z",
   D: "M0 -11L9 0L0 11L-9 0z",
 };
 
@@ -39,7 +39,9 @@ export function marker(seat) {
  * @property {SVGGElement} marks
  * @property {SVGGElement} plate  Name and number, on a layer of their own: for a screen reader the pit is named as a whole.
  */
-/** @typedef {{ group: SVGGElement, seeds: SVGGElement, count: SVGTextElement, aside: SVGTextElement, shade: SVGElement }} StoreParts */
+/**
+ * @typedef {{ group: SVGGElement, seeds: SVGGElement, count: SVGTextElement, aside: SVGTextElement, shade: SVGElement }} StoreParts
+ */
 
 export class Scene {
   /**
@@ -104,7 +106,11 @@ export class Scene {
     this.base.append(groove(layout));
     for (const seat of seatsOf(this.players)) this.stores[seat] = this.buildStore(seat, layout.stores[seat]);
     this.pits = layout.pits.map((place, i) => this.buildPit(i, place));
-    const plates = svg("g", { class: "plates", "aria-hidden": "true" }, this.pits.map((pit) => pit.plate));
+    const plates = svg(
+      "g",
+      { class: "plates", "aria-hidden": "true" },
+      this.pits.map((pit) => pit.plate),
+    );
     this.base.append(...this.pits.map((pit) => pit.group), plates);
   }
 
@@ -117,9 +123,18 @@ export class Scene {
     const aside = svg("text", { class: "aside", y: -tall / 2 + 30 });
     const shade = svg("rect", { ...box, class: "store-ring" });
     const sign = svg("g", { transform: `translate(0 ${-tall / 2})` }, markerPath(seat));
-    const group = svg("g", { class: `store player-${seat}`, transform: `translate(${x} ${y})`, role: "img", dataset: { seat } },
-      svg("rect", { ...box, class: "hollow-edge" }), svg("rect", { ...box, class: "hollow" }), svg("rect", { ...box, class: "hollow-shade" }), seeds, shade, sign, aside,
-      pill(0, tall / 2, count));
+    const group = svg(
+      "g",
+      { class: `store player-${seat}`, transform: `translate(${x} ${y})`, role: "img", dataset: { seat } },
+      svg("rect", { ...box, class: "hollow-edge" }),
+      svg("rect", { ...box, class: "hollow" }),
+      svg("rect", { ...box, class: "hollow-shade" }),
+      seeds,
+      shade,
+      sign,
+      aside,
+      pill(0, tall / 2, count),
+    );
     this.base.append(group);
     return { group, seeds, count, aside, shade };
   }
@@ -131,11 +146,24 @@ export class Scene {
     const marks = svg("g", { class: "marks" });
     const label = svg("text", { class: "pit-label", x: name.x.toFixed(1), y: name.y.toFixed(1) }, this.labels[i]);
     const button = this.interactive ? { role: "button", tabindex: i === 0 ? 0 : -1 } : {};
-    const group = svg("g", { class: "pit", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, dataset: { pit: i }, ...button },
-      svg("circle", { r: PIT + 5, class: "pit-touch" }), svg("circle", { r: PIT, class: "hollow-edge" }),
-      svg("circle", { r: PIT - 4, class: "hollow" }), svg("circle", { r: PIT - 4, class: "hollow-shade" }), seeds,
-      svg("circle", { r: PIT - 1, class: "pit-ring" }), marks, svg("circle", { r: PIT + 8, class: "pit-focus" }));
-    const plate = svg("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, label, pill(out.x * (PIT + 5), out.y * (PIT + 3), count));
+    const group = svg(
+      "g",
+      { class: "pit", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, dataset: { pit: i }, ...button },
+      svg("circle", { r: PIT + 5, class: "pit-touch" }),
+      svg("circle", { r: PIT, class: "hollow-edge" }),
+      svg("circle", { r: PIT - 4, class: "hollow" }),
+      svg("circle", { r: PIT - 4, class: "hollow-shade" }),
+      seeds,
+      svg("circle", { r: PIT - 1, class: "pit-ring" }),
+      marks,
+      svg("circle", { r: PIT + 8, class: "pit-focus" }),
+    );
+    const plate = svg(
+      "g",
+      { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+      label,
+      pill(out.x * (PIT + 5), out.y * (PIT + 3), count),
+    );
     return { group, seeds, count, marks, plate };
   }
 
@@ -151,7 +179,12 @@ export class Scene {
   showPit(i, board) {
     const parts = this.pits[i];
     const count = board.pits[i];
-    fill(parts.seeds, Math.min(count, this.counts ? DRAWN : DRAWN_ALL), (k) => inPit(i, k), this.landing ? "landing" : "");
+    fill(
+      parts.seeds,
+      Math.min(count, this.counts ? DRAWN : DRAWN_ALL),
+      (k) => inPit(i, k),
+      this.landing ? "landing" : "",
+    );
     parts.count.textContent = String(count);
     this.showOwner(i, board);
   }
@@ -161,7 +194,8 @@ export class Scene {
     const { group, marks, plate } = this.pits[i];
     const owner = board.owners[i] ?? ".";
     const nest = board.nests[i] ?? ".";
-    const closed = owner === "." && !(board.common ?? []).includes(i) && board.pits[i] === 0 && /[A-D]/.test(board.owners);
+    const closed =
+      owner === "." && !(board.common ?? []).includes(i) && board.pits[i] === 0 && /[A-D]/.test(board.owners);
     const state = `${owner}${nest}${closed}`;
     if (group.dataset.state === state) return;
     group.dataset.state = state;
@@ -178,7 +212,12 @@ export class Scene {
     const { w, h: tall } = /** @type {import("./layout.js").Layout} */ (this.layout).stores[seat];
     const count = board.stores[k] ?? 0;
     const aside = board.aside[k] ?? 0;
-    fill(parts.seeds, Math.min(count, this.counts ? STORE_DRAWN : DRAWN_ALL), (i) => inStore(k, i, w, tall), this.landing ? "landing" : "");
+    fill(
+      parts.seeds,
+      Math.min(count, this.counts ? STORE_DRAWN : DRAWN_ALL),
+      (i) => inStore(k, i, w, tall),
+      this.landing ? "landing" : "",
+    );
     parts.count.textContent = String(count);
     parts.aside.textContent = aside > 0 ? `+${aside}` : "";
   }
@@ -199,26 +238,51 @@ export class Scene {
 
 /** The number on its small plate. @param {number} x @param {number} y @param {SVGTextElement} text */
 function pill(x, y, text) {
-  const plate = svg("rect", { x: -PILL.w / 2, y: -PILL.h / 2, width: PILL.w, height: PILL.h, rx: PILL.h / 2, class: "plate" });
-  return svg("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, svg("g", { class: "pill" }, plate, text));
+  const plate = svg("rect", {
+    x: -PILL.w / 2,
+    y: -PILL.h / 2,
+    width: PILL.w,
+    height: PILL.h,
+    rx: PILL.h / 2,
+    class: "plate",
+  });
+  return svg(
+    "g",
+    { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+    svg("g", { class: "pill" }, plate, text),
+  );
 }
 
 /** @param {string} owner @param {string} nest @param {boolean} closed @param {import("./layout.js").PitPlace} place */
 function ownerMarks(owner, nest, closed, { out, along }) {
   const at = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const marks = [];
-  if (closed) marks.push(svg("circle", { r: PIT - 4, class: "lid" }), svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }));
+  if (closed)
+    marks.push(
+      svg("circle", { r: PIT - 4, class: "lid" }),
+      svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }),
+    );
   if (nest !== ".") {
     const x = (out.x * 0.62 + along.x * 0.78) * PIT;
     const y = (out.y * 0.62 + along.y * 0.78) * PIT;
-    marks.push(svg("circle", { r: PIT - 1, class: `nest player-${nest}` }),
-      svg("g", { class: "egg", transform: at(x, y) }, svg("ellipse", { rx: 15, ry: 19 }), svg("g", { transform: "scale(.8)" }, markerPath(nest))));
+    marks.push(
+      svg("circle", { r: PIT - 1, class: `nest player-${nest}` }),
+      svg(
+        "g",
+        { class: "egg", transform: at(x, y) },
+        svg("ellipse", { rx: 15, ry: 19 }),
+        svg("g", { transform: "scale(.8)" }, markerPath(nest)),
+      ),
+    );
   }
   if (owner !== ".") marks.push(svg("g", { transform: at(-out.x * (PIT - 1), -out.y * (PIT - 1)) }, markerPath(owner)));
   return marks;
 }
 
-/** A carved line that holds the board together: between the rows, around the ring. @param {import("./layout.js").Layout} layout */
+/**
+ * A carved line that holds the board together: between the rows, around the ring.
+ * @param {import("./layout.js").Layout} layout
+ */
 function groove(layout) {
   const { width, height, shape, pits } = layout;
   const mid = { x: width / 2, y: height / 2 };
@@ -226,9 +290,18 @@ function groove(layout) {
   if (shape === "columns") return svg("path", { class: "groove", d: `M${mid.x} 34V${height - 34}` });
   if (shape === "frame") return svg("g");
   const inner = Math.hypot(pits[0].x - mid.x, pits[0].y - mid.y) - 104;
-  const petals = Array.from({ length: 12 }, (_, k) => svg("path", {
-    class: "groove", d: `M0 ${-inner * 0.22}Q${inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.72}Q${-inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.22}z`,
-    transform: `rotate(${k * 30})`,
-  }));
-  return svg("g", { class: "rosette", transform: `translate(${mid.x} ${mid.y})` }, svg("circle", { r: inner, class: "groove" }), svg("circle", { r: inner * 0.82, class: "groove" }), petals);
+  const petals = Array.from({ length: 12 }, (_, k) =>
+    svg("path", {
+      class: "groove",
+      d: `M0 ${-inner * 0.22}Q${inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.72}Q${-inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.22}z`,
+      transform: `rotate(${k * 30})`,
+    }),
+  );
+  return svg(
+    "g",
+    { class: "rosette", transform: `translate(${mid.x} ${mid.y})` },
+    svg("circle", { r: inner, class: "groove" }),
+    svg("circle", { r: inner * 0.82, class: "groove" }),
+    petals,
+  );
 }

@@ -22,7 +22,10 @@ export function noise(a, b) {
   return ((x ^ (x >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** The tone a seed has, the way it lies, and where. @typedef {{ x: number, y: number, turn: number, tone: number }} Lying */
+/**
+ * The tone a seed has, the way it lies, and where.
+ * @typedef {{ x: number, y: number, turn: number, tone: number }} Lying
+ */
 
 /** Where seed number `i` lies, from the middle of its pit. @param {number} pit @param {number} i @returns {Lying} */
 export function inPit(pit, i) {
@@ -77,7 +80,13 @@ export function seed({ x, y, turn, tone }, more = "") {
   return svg("g", { transform }, svg("use", { href: `#seed-${tone}`, class: more }));
 }
 
-/** Makes a group hold this many seeds, touching only those that change. @param {SVGGElement} group @param {number} count @param {(i: number) => Lying} place @param {string} [more] */
+/**
+ * Makes a group hold this many seeds, touching only those that change.
+ * @param {SVGGElement} group
+ * @param {number} count
+ * @param {(i: number) => Lying} place
+ * @param {string} [more]
+ */
 export function fill(group, count, place, more = "") {
   while (group.childElementCount > count) group.lastElementChild?.remove();
   for (let i = group.childElementCount; i < count; i++) group.append(seed(place(i), more));
@@ -89,16 +98,34 @@ export function fill(group, count, place, more = "") {
  */
 export function ensureDefs() {
   if (document.getElementById("board-defs")) return;
-  const tones = Array.from({ length: TONES }, (_, k) => gradient(`seed-fill-${k}`, `seed-tone-${k}`, ["light", "middle", "dark"], 0.35, 0.3));
-  const symbols = Array.from({ length: TONES }, (_, k) => svg("g", { id: `seed-${k}` },
-    svg("ellipse", { cx: 1.2, cy: 1.6, rx: 8.6, ry: 10.6, class: "seed-shade" }),
-    svg("ellipse", { rx: 8.2, ry: 10.2, class: "seed-body", fill: `url(#seed-fill-${k})` }),
-    svg("path", { d: "M-3.600 -4.800q2.200 -3 4.600 -2.200", class: "seed-shine" })));
+  const tones = Array.from({ length: TONES }, (_, k) =>
+    gradient(`seed-fill-${k}`, `seed-tone-${k}`, ["light", "middle", "dark"], 0.35, 0.3),
+  );
+  const symbols = Array.from({ length: TONES }, (_, k) =>
+    svg(
+      "g",
+      { id: `seed-${k}` },
+      svg("ellipse", { cx: 1.2, cy: 1.6, rx: 8.6, ry: 10.6, class: "seed-shade" }),
+      svg("ellipse", { rx: 8.2, ry: 10.2, class: "seed-body", fill: `url(#seed-fill-${k})` }),
+      svg("path", { d: "M-3.6 -4.8q2.2 -3 4.6 -2.2", class: "seed-shine" }),
+    ),
+  );
   const hollow = gradient("pit-hollow", "hollow", ["deep", "middle", "rim"], 0.5, 0.62);
-  const shade = svg("linearGradient", { id: "pit-shade", x1: 0.4, y1: 0, x2: 0.6, y2: 1 },
-    [["top", 0], ["clear", 0.34], ["clear", 0.74], ["glow", 1]].map(([name, offset]) => svg("stop", { offset, class: `shade-${name}` })));
-  const drawing = svg("svg", { id: "board-defs", class: "board-defs", "aria-hidden": "true", width: 0, height: 0 },
-    svg("defs", null, tones, symbols, hollow, shade));
+  const shade = svg(
+    "linearGradient",
+    { id: "pit-shade", x1: 0.4, y1: 0, x2: 0.6, y2: 1 },
+    [
+      ["top", 0],
+      ["clear", 0.34],
+      ["clear", 0.74],
+      ["glow", 1],
+    ].map(([name, offset]) => svg("stop", { offset, class: `shade-${name}` })),
+  );
+  const drawing = svg(
+    "svg",
+    { id: "board-defs", class: "board-defs", "aria-hidden": "true", width: 0, height: 0 },
+    svg("defs", null, tones, symbols, hollow, shade),
+  );
   document.body.append(drawing);
 }
 

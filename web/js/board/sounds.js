@@ -18,7 +18,13 @@ function ready() {
   }
 }
 
-/** A short knock: a falling tone with a soft end. @param {number} pitch @param {number} loud @param {number} [delay] @param {number} [length] */
+/**
+ * A short knock: a falling tone with a soft end.
+ * @param {number} pitch
+ * @param {number} loud
+ * @param {number} [delay]
+ * @param {number} [length]
+ */
 function knock(pitch, loud, delay = 0, length = 0.12) {
   const audio = ready();
   if (!audio) return;

@@ -30,15 +30,35 @@ export class Controls {
     this.hint = iconButton("hint", t("web-game-hint"), { onclick: () => this.askHint() });
     this.play = iconButton("replay", t("web-game-replay"), { onclick: () => this.playPause() });
     this.skip = iconButton("skip", t("web-game-skip"), { onclick: () => board.skip() });
-    this.speed = h("button", { type: "button", class: "button button-quiet button-small speed-button", onclick: () => this.nextSpeed() });
+    this.speed = h("button", {
+      type: "button",
+      class: "button button-quiet button-small speed-button",
+      onclick: () => this.nextSpeed(),
+    });
     this.rotate = iconButton("swap", t("web-game-rotate"), { onclick: hooks.onRotate });
-    this.sound = iconButton("mute", t("web-game-sound-on"), { class: "sound-button", onclick: () => setPref("sound", !pref("sound")) });
-    this.offer = h("button", { type: "button", class: "button button-quiet button-small", onclick: () => void this.offerEnd() }, icon("handshake"), t("web-game-offer-end"));
-    this.resign = h("button", { type: "button", class: "button button-quiet button-small", onclick: () => void this.giveUp() }, icon("flag"), t("web-game-resign"));
-    this.tools = h("div", { class: "tools", role: "toolbar", "aria-label": t("web-game-controls") },
+    this.sound = iconButton("mute", t("web-game-sound-on"), {
+      class: "sound-button",
+      onclick: () => setPref("sound", !pref("sound")),
+    });
+    this.offer = h(
+      "button",
+      { type: "button", class: "button button-quiet button-small", onclick: () => void this.offerEnd() },
+      icon("handshake"),
+      t("web-game-offer-end"),
+    );
+    this.resign = h(
+      "button",
+      { type: "button", class: "button button-quiet button-small", onclick: () => void this.giveUp() },
+      icon("flag"),
+      t("web-game-resign"),
+    );
+    this.tools = h(
+      "div",
+      { class: "tools", role: "toolbar", "aria-label": t("web-game-controls") },
       h("span", { class: "tool-group" }, this.undo, this.redo, this.hint),
       h("span", { class: "tool-group" }, this.play, this.skip, this.speed),
-      h("span", { class: "tool-group" }, this.rotate, this.sound));
+      h("span", { class: "tool-group" }, this.rotate, this.sound),
+    );
     this.endings = h("div", { class: "endings" }, this.offer, this.resign);
     this.element = h("div", { class: "controls" }, this.tools, this.endings);
     onPref(() => this.update(), signal);
@@ -94,8 +114,15 @@ export class Controls {
 
   async offerEnd() {
     const { ply } = this.session;
-    const actions = [{ label: t("web-cancel"), value: "" }, { label: t("web-game-end-yes"), value: "yes", primary: true }];
-    const answer = await openDialog({ title: t("web-game-end-title"), body: h("p", null, t("web-game-end-text")), actions });
+    const actions = [
+      { label: t("web-cancel"), value: "" },
+      { label: t("web-game-end-yes"), value: "yes", primary: true },
+    ];
+    const answer = await openDialog({
+      title: t("web-game-end-title"),
+      body: h("p", null, t("web-game-end-text")),
+      actions,
+    });
     if (answer === "yes") this.say({ offer: { kind: "agreement", ply } });
   }
 
@@ -103,7 +130,11 @@ export class Controls {
     const { yours, players } = this.session.snapshot;
     const seat = yours.length === 1 ? yours[0] : await this.whoResigns();
     if (!seat) return;
-    const sure = await confirmDialog(t("web-game-resign-title"), t("web-game-resign-text", { players }), t("web-game-resign"));
+    const sure = await confirmDialog(
+      t("web-game-resign-title"),
+      t("web-game-resign-text", { players }),
+      t("web-game-resign"),
+    );
     if (sure) this.say({ resign: { seat } });
   }
 

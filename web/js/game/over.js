@@ -18,16 +18,7 @@ export class Over {
     if (!view.over) this.element.hidden = true;
     else if (still) this.element.hidden = false;
     if (this.element.hidden) return;
-    replace(this.element, h("h2", null, this.verdict()), this.reason(), this.scores(), this.buttons());
-  }
-
-  verdict() {
-    const { winners } = this.session.view;
-    const { yours, players } = this.session.snapshot;
-    const names = winners.map((seat) => this.session.nameOf(seat));
-    if (winners.length === players || winners.length === 0) return t("web-over-draw");
-    if (winners.length > 1) return t("web-over-shared", { players: list(names) });
-    return yours.length === 1 && yours[0] === winners[0] ? t("web-over-you-won") : t("web-over-won", { player: names[0] });
+    replace(this.element, h("h2", null, verdict(this.session)), this.reason(), this.scores(), this.buttons());
   }
 
   reason() {
@@ -39,16 +30,54 @@ export class Over {
     const { scores, unit, winners } = this.session.view;
     if (!scores) return null;
     const key = unit === "pits" ? "web-game-score-pits" : "web-game-score-seeds";
-    return h("ul", { class: "over-scores" }, this.session.snapshot.seats.map((seat, i) =>
-      h("li", { class: `player-${seat.seat} ${winners.includes(seat.seat) ? "winner" : ""}` }, marker(seat.seat),
-        h("span", null, this.session.nameOf(seat.seat)), h("strong", null, t(key, { n: scores[i] ?? 0 })))));
+    return h(
+      "ul",
+      { class: "over-scores" },
+      this.session.snapshot.seats.map((seat, i) =>
+        h(
+          "li",
+          { class: `player-${seat.seat} ${winners.includes(seat.seat) ? "winner" : ""}` },
+          marker(seat.seat),
+          h("span", null, this.session.nameOf(seat.seat)),
+          h("strong", null, t(key, { n: scores[i] ?? 0 })),
+        ),
+      ),
+    );
   }
 
   buttons() {
     const { yours } = this.session.snapshot;
-    return h("div", { class: "row" },
-      yours.length > 0 && h("button", { type: "button", class: "button button-primary", onclick: this.hooks.onRematch }, icon("replay"), t("web-game-rematch")),
-      h("button", { type: "button", class: "button", onclick: this.hooks.onReview }, icon("graph"), t("web-review-start")),
-      h("a", { class: "button button-quiet", href: "/games" }, t("web-game-new")));
+    return h(
+      "div",
+      { class: "row" },
+      yours.length > 0 &&
+        h(
+          "button",
+          { type: "button", class: "button button-primary", onclick: this.hooks.onRematch },
+          icon("replay"),
+          t("web-game-rematch"),
+        ),
+      h(
+        "button",
+        { type: "button", class: "button", onclick: this.hooks.onReview },
+        icon("graph"),
+        t("web-review-start"),
+      ),
+      h("a", { class: "button button-quiet", href: "/games" }, t("web-game-new")),
+    );
   }
+}
+
+/**
+ * Who won, in a few words.
+ * @param {import("./session.js").Session} session
+ */
+export function verdict(session) {
+  const { winners } = session.view;
+  const { yours, players } = session.snapshot;
+  const names = winners.map((seat) => session.nameOf(seat));
+  if (winners.length === players || winners.length === 0) return t("web-over-draw");
+  if (winners.length > 1) return t("web-over-shared", { players: list(names) });
+  const mine = yours.length === 1 && yours[0] === winners[0];
+  return mine ? t("web-over-you-won") : t("web-over-won", { player: names[0] });
 }

@@ -25,7 +25,10 @@ export class Players {
     const seats = this.session.snapshot.seats.map((seat) => seat.seat);
     const start = seats.indexOf(/** @type {Api.Seat} */ (bottom));
     const others = [...seats.slice(start + 1), ...seats.slice(0, start)];
-    replace(this.above, others.map((seat) => this.bars.get(seat)?.element));
+    replace(
+      this.above,
+      others.map((seat) => this.bars.get(seat)?.element),
+    );
     replace(this.below, this.bars.get(/** @type {Api.Seat} */ (bottom))?.element);
   }
 
@@ -35,16 +38,24 @@ export class Players {
     const { seats, yours, thinking, view } = session.snapshot;
     seats.forEach((seat, i) => {
       this.bars.get(seat.seat)?.update({
-        seat, name: session.nameOf(seat.seat), mine: yours.includes(seat.seat), several: yours.length > 1,
-        turn: !view.over && board.to_move === seat.seat, thinking: thinking === seat.seat,
-        seeds: board.stores[i] ?? 0, pits: view.unit === "pits" ? [...board.owners].filter((owner) => owner === seat.seat).length : null, winner: view.over && session.cursor === null && view.winners.includes(seat.seat),
+        seat,
+        name: session.nameOf(seat.seat),
+        mine: yours.includes(seat.seat),
+        several: yours.length > 1,
+        turn: !view.over && board.to_move === seat.seat,
+        thinking: thinking === seat.seat,
+        seeds: board.stores[i] ?? 0,
+        pits: view.unit === "pits" ? [...board.owners].filter((owner) => owner === seat.seat).length : null,
+        winner: view.over && session.cursor === null && view.winners.includes(seat.seat),
       });
     });
     this.tick();
   }
 
   tick() {
-    this.session.snapshot.seats.forEach((seat, i) => this.bars.get(seat.seat)?.clock(this.session.remaining(i), this.session.snapshot.clocks?.running === seat.seat));
+    this.session.snapshot.seats.forEach((seat, i) =>
+      this.bars.get(seat.seat)?.clock(this.session.remaining(i), this.session.snapshot.clocks?.running === seat.seat),
+    );
   }
 }
 
@@ -55,18 +66,29 @@ class Bar {
     this.state = h("span", { class: "player-state" });
     this.seeds = h("span", { class: "player-seeds" });
     this.time = h("span", { class: "player-clock", role: "timer", hidden: true });
-    this.element = h("div", { class: `player-bar player-${seat}`, dataset: { seat } }, marker(seat),
-      h("span", { class: "player-who" }, this.name, this.state), this.time, this.seeds);
+    this.element = h(
+      "div",
+      { class: `player-bar player-${seat}`, dataset: { seat } },
+      marker(seat),
+      h("span", { class: "player-who" }, this.name, this.state),
+      this.time,
+      this.seeds,
+    );
   }
 
-  /** @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number, pits: number | null, winner: boolean }} facts */
+  /**
+   * @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number, pits: number | null, winner: boolean }} facts
+   */
   update({ seat, name, mine, several, turn, thinking, seeds, pits, winner }) {
     this.element.classList.toggle("to-move", turn);
     this.element.classList.toggle("winner", winner);
     replace(this.name, name, winner && icon("star"));
     const owned = pits !== null && h("span", null, t("web-game-score-pits", { n: pits }));
     replace(this.state, ...stateOf(seat, mine, several, thinking), owned);
-    setProps(this.seeds, { "aria-label": `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n: seeds })}`, role: "img" });
+    setProps(this.seeds, {
+      "aria-label": `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n: seeds })}`,
+      role: "img",
+    });
     this.seeds.textContent = number(seeds);
     this.time.setAttribute("aria-label", t("web-game-clock", { player: name }));
   }
@@ -84,7 +106,8 @@ class Bar {
 
 /** @param {Api.GameSeat} seat @param {boolean} mine @param {boolean} several @param {boolean} thinking */
 function stateOf(seat, mine, several, thinking) {
-  if (seat.kind === "computer") return [thinking && h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"))];
+  if (seat.kind === "computer")
+    return [thinking && h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"))];
   if (mine) return [several ? "" : t("web-game-you")];
   const there = seat.connected;
   return [h("span", { class: `presence ${there ? "there" : ""}` }, t(there ? "web-game-present" : "web-game-absent"))];

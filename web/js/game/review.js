@@ -38,7 +38,17 @@ export class ReviewPanel {
 
   offer() {
     if (!this.possible) return replace(this.element, h("p", { class: "muted" }, t("web-review-later")));
-    const start = h("button", { type: "button", class: "button button-primary", disabled: this.session.ply === 0, onclick: () => void this.ask() }, icon("graph"), t("web-review-start"));
+    const start = h(
+      "button",
+      {
+        type: "button",
+        class: "button button-primary",
+        disabled: this.session.ply === 0,
+        onclick: () => void this.ask(),
+      },
+      icon("graph"),
+      t("web-review-start"),
+    );
     replace(this.element, h("p", { class: "muted" }, t("web-review-text")), h("div", null, start));
   }
 
@@ -46,14 +56,21 @@ export class ReviewPanel {
     if (this.asking || !this.possible || (this.review && this.reviewed === this.session.ply)) return;
     this.asking = true;
     const { ply } = this.session;
-    replace(this.element, h("p", { role: "status" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), " ", t("web-review-working")));
+    replace(
+      this.element,
+      h("p", { role: "status" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), " ", t("web-review-working")),
+    );
     try {
       const path = `/api/games/${encodeURIComponent(this.session.snapshot.id)}/review`;
       this.review = await sendJson("POST", path, {}, { token: this.session.token });
       this.reviewed = ply;
       this.draw();
     } catch (error) {
-      const again = h("button", { type: "button", class: "button", onclick: () => void this.ask() }, t("web-try-again"));
+      const again = h(
+        "button",
+        { type: "button", class: "button", onclick: () => void this.ask() },
+        t("web-try-again"),
+      );
       replace(this.element, h("p", { role: "alert" }, /** @type {Error} */ (error).message), h("div", null, again));
     } finally {
       this.asking = false;
@@ -65,35 +82,78 @@ export class ReviewPanel {
     if (!review) return;
     const marked = review.decisions.filter((decision) => signOf(decision) !== "");
     this.onMarks(new Map(marked.map((decision) => [decision.ply, signOf(decision)])));
-    replace(this.element, this.accuracy(review), this.graph(review), h("h2", null, t("web-review-mistakes")),
-      marked.length > 0 ? h("ul", { class: "review-list" }, marked.map((decision) => this.mistake(decision, review))) : h("p", { class: "muted" }, t("web-review-none")));
+    replace(
+      this.element,
+      this.accuracy(review),
+      this.graph(review),
+      h("h2", null, t("web-review-mistakes")),
+      marked.length > 0
+        ? h(
+            "ul",
+            { class: "review-list" },
+            marked.map((decision) => this.mistake(decision, review)),
+          )
+        : h("p", { class: "muted" }, t("web-review-none")),
+    );
     this.moveCursor();
   }
 
   /** @param {Api.Review} review */
   accuracy(review) {
-    return h("ul", { class: "accuracy", "aria-label": t("web-review-accuracy") }, this.session.snapshot.seats.flatMap((seat, i) => {
-      const share = review.accuracy[i];
-      if (share === null || share === undefined) return [];
-      const n = number(share, { maximumFractionDigits: 0 });
-      return [h("li", { class: `player-${seat.seat}` }, marker(seat.seat), h("span", null, this.session.nameOf(seat.seat)), h("strong", null, `${n} %`),
-        h("span", { class: "accuracy-bar", vars: { "--share": `${share}%` } }))];
-    }));
+    return h(
+      "ul",
+      { class: "accuracy", "aria-label": t("web-review-accuracy") },
+      this.session.snapshot.seats.flatMap((seat, i) => {
+        const share = review.accuracy[i];
+        if (share === null || share === undefined) return [];
+        const n = number(share, { maximumFractionDigits: 0 });
+        return [
+          h(
+            "li",
+            { class: `player-${seat.seat}` },
+            marker(seat.seat),
+            h("span", null, this.session.nameOf(seat.seat)),
+            h("strong", null, `${n} %`),
+            h("span", { class: "accuracy-bar", vars: { "--share": `${share}%` } }),
+          ),
+        ];
+      }),
+    );
   }
 
   /** @param {Api.Review} review */
   graph(review) {
     const two = this.session.snapshot.players === 2;
-    const text = two ? t("web-review-graph", { top: this.session.nameOf("A"), bottom: this.session.nameOf("B") }) : t("web-review-graph-one");
-    const points = review.chances.map((chance, ply) => ({ x: this.x(ply), y: EDGE + (1 - chance) * (HEIGHT - 2 * EDGE) }));
+    const text = two
+      ? t("web-review-graph", { top: this.session.nameOf("A"), bottom: this.session.nameOf("B") })
+      : t("web-review-graph-one");
+    const points = review.chances.map((chance, ply) => ({
+      x: this.x(ply),
+      y: EDGE + (1 - chance) * (HEIGHT - 2 * EDGE),
+    }));
     const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-    const dots = review.decisions.filter((decision) => signOf(decision) !== "").map((decision) => {
-      const { x, y } = points[Math.min(decision.ply, points.length - 1)];
-      return svg("ellipse", { cx: x, cy: y, rx: 3.6, ry: 4.2, class: `graph-dot mark-${signOf(decision).length}` });
-    });
-    const drawing = svg("svg", { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": text, preserveAspectRatio: "none", onclick: (/** @type {MouseEvent} */ event) => this.pick(event) },
+    const dots = review.decisions
+      .filter((decision) => signOf(decision) !== "")
+      .map((decision) => {
+        const { x, y } = points[Math.min(decision.ply, points.length - 1)];
+        return svg("ellipse", { cx: x, cy: y, rx: 3.6, ry: 4.2, class: `graph-dot mark-${signOf(decision).length}` });
+      });
+    const drawing = svg(
+      "svg",
+      {
+        class: "graph",
+        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        role: "img",
+        "aria-label": text,
+        preserveAspectRatio: "none",
+        onclick: (/** @type {MouseEvent} */ event) => this.pick(event),
+      },
       svg("polygon", { class: "graph-area", points: `${EDGE},${HEIGHT / 2} ${line} ${WIDTH - EDGE},${HEIGHT / 2}` }),
-      svg("line", { class: "graph-zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }), svg("polyline", { class: "graph-line", points: line }), dots, this.cursor);
+      svg("line", { class: "graph-zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+      svg("polyline", { class: "graph-line", points: line }),
+      dots,
+      this.cursor,
+    );
     return h("figure", { class: "graph-box" }, drawing, h("figcaption", { class: "small muted" }, text));
   }
 
@@ -125,10 +185,25 @@ export class ReviewPanel {
     const seat = this.session.entryAt(decision.ply)?.seat ?? "A";
     const mark = signOf(decision);
     const details = [t(`web-review-${decision.mark}`), t("web-review-best", { move: decision.best })];
-    if (decision.loss > 0) details.push(t("web-review-loss", { n: number(decision.loss, { maximumFractionDigits: 1 }) }));
+    if (decision.loss > 0)
+      details.push(t("web-review-loss", { n: number(decision.loss, { maximumFractionDigits: 1 }) }));
     if (review.turning.includes(decision.ply)) details.push(t("web-review-turning"));
-    return h("li", null, h("button", { type: "button", class: "review-item", onclick: () => this.session.goTo(decision.ply - 1) },
-      marker(seat), h("strong", { class: `player-${seat}` }, decision.decision, h("span", { class: `turn-mark mark-${mark.length}` }, mark)), h("span", { class: "muted small" }, details.join(", "))));
+    return h(
+      "li",
+      null,
+      h(
+        "button",
+        { type: "button", class: "review-item", onclick: () => this.session.goTo(decision.ply - 1) },
+        marker(seat),
+        h(
+          "strong",
+          { class: `player-${seat}` },
+          decision.decision,
+          h("span", { class: `turn-mark mark-${mark.length}` }, mark),
+        ),
+        h("span", { class: "muted small" }, details.join(", ")),
+      ),
+    );
   }
 }
 

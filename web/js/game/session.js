@@ -6,7 +6,9 @@
 import { Live } from "../live.js";
 import { t } from "../words.js";
 
-/** @typedef {"snapshot" | "played" | "presence" | "thinking" | "hint" | "refused" | "connection" | "closing" | "cursor"} Change */
+/**
+ * @typedef {"snapshot" | "played" | "presence" | "thinking" | "hint" | "refused" | "connection" | "closing" | "cursor"} Change
+ */
 /** @typedef {(change: Change, detail?: any) => void} Listener */
 
 export class Session {

@@ -6,10 +6,27 @@ import { h } from "../dom.js";
  * @param {{ id: string, label: string, panel: HTMLElement, onShow?: () => void }[]} tabs @param {string} name
  */
 export function makeTabs(tabs, name) {
-  const buttons = tabs.map(({ id, label }) => h("button", {
-    type: "button", class: "tab", role: "tab", id: `tab-${id}`, "aria-controls": `panel-${id}`, onclick: () => select(id),
-  }, label));
-  const panels = tabs.map(({ id, panel }) => h("div", { class: "tab-panel", role: "tabpanel", id: `panel-${id}`, "aria-labelledby": `tab-${id}`, tabindex: 0 }, panel));
+  const buttons = tabs.map(({ id, label }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "tab",
+        role: "tab",
+        id: `tab-${id}`,
+        "aria-controls": `panel-${id}`,
+        onclick: () => select(id),
+      },
+      label,
+    ),
+  );
+  const panels = tabs.map(({ id, panel }) =>
+    h(
+      "div",
+      { class: "tab-panel", role: "tabpanel", id: `panel-${id}`, "aria-labelledby": `tab-${id}`, tabindex: 0 },
+      panel,
+    ),
+  );
   const bar = h("div", { class: "tabs", role: "tablist", "aria-label": name, onkeydown: step }, buttons);
 
   /** @param {string} id */

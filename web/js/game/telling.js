@@ -4,7 +4,13 @@ import { list, t } from "../words.js";
 
 /** @typedef {(seat: string) => string} NameOf */
 
-/** Sentences about one entry, in the order things happened. @param {Api.Entry} entry @param {string[]} labels @param {NameOf} nameOf @returns {string[]} */
+/**
+ * Sentences about one entry, in the order things happened.
+ * @param {Api.Entry} entry
+ * @param {string[]} labels
+ * @param {NameOf} nameOf
+ * @returns {string[]}
+ */
 export function tell(entry, labels, nameOf) {
   const { events } = entry;
   return [
@@ -18,9 +24,10 @@ export function tell(entry, labels, nameOf) {
 
 /** What a decision would do. @param {string} decision @param {Api.Preview} preview @param {string[]} labels */
 export function tellPreview(decision, preview, labels) {
-  const where = preview.last === "store"
-    ? t("web-game-preview-store", { move: decision })
-    : t("web-game-preview-ends", { move: decision, pit: labels[preview.last] });
+  const where =
+    preview.last === "store"
+      ? t("web-game-preview-store", { move: decision })
+      : t("web-game-preview-ends", { move: decision, pit: labels[preview.last] });
   const parts = [where];
   if (preview.endless) parts.push(t("web-game-preview-endless"));
   if (preview.laps > 1) parts.push(t("web-game-preview-laps", { n: preview.laps }));
@@ -55,7 +62,11 @@ function tellLaps(events) {
   return told;
 }
 
-/** Seeds that others got by this sowing, and seeds sown into the store. @param {Api.Entry} entry @param {NameOf} nameOf */
+/**
+ * Seeds that others got by this sowing, and seeds sown into the store.
+ * @param {Api.Entry} entry
+ * @param {NameOf} nameOf
+ */
 function tellSeeds(entry, nameOf) {
   /** @type {Map<string, number>} */
   const others = new Map();
@@ -68,15 +79,25 @@ function tellSeeds(entry, nameOf) {
   return sown > 0 ? [t("web-told-sown", { n: sown }), ...told] : told;
 }
 
-/** Nest eggs and pits that changed hands. @param {Api.Event[]} events @param {string[]} labels @param {NameOf} nameOf */
+/**
+ * Nest eggs and pits that changed hands.
+ * @param {Api.Event[]} events
+ * @param {string[]} labels
+ * @param {NameOf} nameOf
+ */
 function tellPits(events, labels, nameOf) {
-  const told = events.flatMap(({ nest }) => (nest ? [t("web-told-nest", { pit: labels[nest.pit], player: nameOf(nest.player) })] : []));
+  const told = events.flatMap(({ nest }) =>
+    nest ? [t("web-told-nest", { pit: labels[nest.pit], player: nameOf(nest.player) })] : [],
+  );
   /** @type {Map<string, string[]>} */
   const taken = new Map();
   for (const { take_pit: take } of events) {
     if (take) taken.set(take.to, [...(taken.get(take.to) ?? []), labels[take.pit]]);
   }
-  return [...told, ...[...taken].map(([seat, pits]) => t("web-told-takes", { player: nameOf(seat), pits: list(pits) }))];
+  return [
+    ...told,
+    ...[...taken].map(([seat, pits]) => t("web-told-takes", { player: nameOf(seat), pits: list(pits) })),
+  ];
 }
 
 /** Who goes on, and what ended. @param {Api.Event[]} events @param {NameOf} nameOf */
@@ -91,7 +112,12 @@ function tellAfter(events, nameOf) {
     if (event.out) told.push(t("web-told-out", { player: nameOf(event.out.player) }));
     if (event.pass) told.push(t("web-told-pass", { player: nameOf(event.pass.player) }));
     if (event.again) told.push(t("web-told-again", { player: nameOf(event.again.player) }));
-    if (event.end) told.push(t(goesOn || event !== lastEnd ? "web-told-round-over" : "web-told-over", { reason: t(`web-end-${event.end.reason}`) }));
+    if (event.end)
+      told.push(
+        t(goesOn || event !== lastEnd ? "web-told-round-over" : "web-told-over", {
+          reason: t(`web-end-${event.end.reason}`),
+        }),
+      );
     if (event.round) told.push(t("web-told-round", { n: event.round.number, player: nameOf(event.round.starter) }));
   }
   return [...[...swept].map(([seat, n]) => t("web-told-sweep", { player: nameOf(seat), n })), ...told];

@@ -50,17 +50,34 @@ export class Turns {
   /** @param {Api.Entry[]} turn */
   turn(turn) {
     const { seat } = turn[0];
-    const item = h("span", { class: `turn player-${seat}`, role: "listitem", dataset: { seat } }, marker(seat), turn.map((entry) => this.entry(entry)));
+    const item = h(
+      "span",
+      { class: `turn player-${seat}`, role: "listitem", dataset: { seat } },
+      marker(seat),
+      turn.map((entry) => this.entry(entry)),
+    );
     const round = turn.at(-1)?.events.find((event) => event.round)?.round;
-    return round ? [item, h("span", { class: "turn-round", role: "listitem" }, t("web-game-round-mark", { n: round.number }))] : [item];
+    return round
+      ? [item, h("span", { class: "turn-round", role: "listitem" }, t("web-game-round-mark", { n: round.number }))]
+      : [item];
   }
 
   /** @param {Api.Entry} entry */
   entry(entry) {
-    const text = entry.decision ?? t(`web-end-${{ agree: "agreement", resign: "resigned", time: "time", forfeit: "forfeit", decide: "none" }[entry.action]}`);
+    const text =
+      entry.decision ??
+      t(
+        `web-end-${{ agree: "agreement", resign: "resigned", time: "time", forfeit: "forfeit", decide: "none" }[entry.action]}`,
+      );
     const captured = entry.captured > 0 ? h("span", { class: "turn-captured" }, `×${entry.captured}`) : null;
     const mark = this.marks.get(entry.ply);
-    return h("button", { type: "button", class: "turn-button", dataset: { ply: entry.ply } }, text, captured, mark && h("span", { class: `turn-mark mark-${mark.length}` }, mark));
+    return h(
+      "button",
+      { type: "button", class: "turn-button", dataset: { ply: entry.ply } },
+      text,
+      captured,
+      mark && h("span", { class: `turn-mark mark-${mark.length}` }, mark),
+    );
   }
 
   /** Marks the position that is shown, and brings it into sight. */

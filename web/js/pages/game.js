@@ -8,13 +8,13 @@ import { createBoard } from "../board/board.js";
 import { endSound, turnSound } from "../board/sounds.js";
 import { Controls } from "../game/controls.js";
 import { Notices } from "../game/notices.js";
+import { News } from "../game/news.js";
 import { Over } from "../game/over.js";
 import { Players } from "../game/players.js";
 import { ReviewPanel } from "../game/review.js";
 import { Session, turnsOf } from "../game/session.js";
-import { Share, restrictions } from "../game/share.js";
+import { Share } from "../game/share.js";
 import { makeTabs } from "../game/tabs.js";
-import { tell, tellPreview } from "../game/telling.js";
 import { Turns } from "../game/turns.js";
 
 /** How long a click waits for the answer to the one before it. */
@@ -31,14 +31,22 @@ export async function show(root, params, context) {
     history.replaceState(null, "", location.pathname + location.search);
   }
   const key = seatKey(params.id);
-  const snapshot = await getJson(`/api/games/${encodeURIComponent(params.id)}`, { token: key?.token, signal: context.signal });
+  const snapshot = await getJson(`/api/games/${encodeURIComponent(params.id)}`, {
+    token: key?.token,
+    signal: context.signal,
+  });
   if (context.signal.aborted) return;
   const page = new GamePage(root, snapshot, key, context);
   return () => page.destroy();
 }
 
 class GamePage {
-  /** @param {HTMLElement} root @param {Api.Snapshot} snapshot @param {import("../prefs.js").SeatKey | null} key @param {PageContext} context */
+  /**
+   * @param {HTMLElement} root
+   * @param {Api.Snapshot} snapshot
+   * @param {import("../prefs.js").SeatKey | null} key
+   * @param {PageContext} context
+   */
   constructor(root, snapshot, key, context) {
     this.context = context;
     this.key = key;
@@ -56,29 +64,54 @@ class GamePage {
     const invitations = this.key?.invitations ?? [];
     this.place = h("div", { class: "board-place" });
     this.title = h("h1", { class: "game-title" }, snapshot.rule.name);
-    this.subtitle = h("span", { class: "game-subtitle muted small" });
-    this.status = h("p", { class: "game-status" });
-    this.told = h("p", { class: "game-told" });
+    this.news = new News(session);
     this.board = createBoard(this.place, {
-      labels: snapshot.labels, players: snapshot.players, bottom: this.bottom, storeSide: snapshot.view.store_side, counts: snapshot.profile.counts, keys: "page",
-      yours: ownOf(snapshot), height: () => this.roomForBoard(), label: `${t("web-board")}, ${snapshot.rule.name}`,
-      onPreview: (decision, preview) => this.preview(decision, preview), onBusy: () => this.controls?.updatePlay(this.board),
-      onChoose: (pit) => this.touched(pit), onPit: (pit) => this.clickedEarly(pit),
+      labels: snapshot.labels,
+      players: snapshot.players,
+      bottom: this.bottom,
+      storeSide: snapshot.view.store_side,
+      counts: snapshot.profile.counts,
+      keys: "page",
+      yours: ownOf(snapshot),
+      height: () => this.roomForBoard(),
+      label: `${t("web-board")}, ${snapshot.rule.name}`,
+      onPreview: (decision, preview) => this.news.preview(decision, preview),
+      onBusy: () => this.controls?.updatePlay(this.board),
+      onChoose: (pit) => this.touched(pit),
+      onPit: (pit) => this.clickedEarly(pit),
     });
     this.players = new Players(session);
     this.turns = new Turns(session);
     this.notices = new Notices(session, invitations);
     this.over = new Over(session, { onRematch: () => void this.rematch(), onReview: () => this.openReview() });
-    this.controls = new Controls(session, this.board, { onReplay: () => this.replay(), onRotate: () => this.rotate(), onRematch: () => void this.rematch() }, context.signal);
+    this.controls = new Controls(
+      session,
+      this.board,
+      { onReplay: () => this.replay(), onRotate: () => this.rotate(), onRematch: () => void this.rematch() },
+      context.signal,
+    );
     this.share = new Share(session, invitations, () => this.rule());
     this.review = new ReviewPanel(session, (marks) => this.marked(marks));
     this.sheet = h("div", { class: "prose" });
-    this.tabs = makeTabs([
-      { id: "turns", label: t("web-game-tab-turns"), panel: this.turns.element, onShow: () => this.turns?.update() },
-      { id: "rules", label: t("web-game-tab-rules"), panel: this.sheet, onShow: () => void this.showSheet() },
-      { id: "review", label: t("web-game-tab-review"), panel: this.review.element, onShow: () => this.review?.update() },
-      { id: "share", label: t("web-game-tab-share"), panel: this.share.element, onShow: () => void this.share?.open() },
-    ], snapshot.rule.name);
+    this.tabs = makeTabs(
+      [
+        { id: "turns", label: t("web-game-tab-turns"), panel: this.turns.element, onShow: () => this.turns?.update() },
+        { id: "rules", label: t("web-game-tab-rules"), panel: this.sheet, onShow: () => void this.showSheet() },
+        {
+          id: "review",
+          label: t("web-game-tab-review"),
+          panel: this.review.element,
+          onShow: () => this.review?.update(),
+        },
+        {
+          id: "share",
+          label: t("web-game-tab-share"),
+          panel: this.share.element,
+          onShow: () => void this.share?.open(),
+        },
+      ],
+      snapshot.rule.name,
+    );
     addEventListener("keydown", (event) => this.walk(event), { signal: context.signal });
     this.assemble(root);
     this.begin();
@@ -86,11 +119,25 @@ class GamePage {
 
   /** @param {HTMLElement} root */
   assemble(root) {
-    const head = h("div", { class: "game-head" }, this.title, this.subtitle);
-    const main = h("div", { class: "game-main" }, head, this.players.above, this.place, this.players.below, this.notices.element,
-      h("div", { class: "game-news" }, this.status, this.told), this.controls.element,
-      h("p", { class: "game-keys small muted" }, t("web-game-keys")));
-    const side = h("div", { class: "game-side" }, this.over.element, h("div", { class: "game-tabs card" }, this.tabs.element));
+    const head = h("div", { class: "game-head" }, this.title, this.news.subtitle);
+    const main = h(
+      "div",
+      { class: "game-main" },
+      head,
+      this.players.above,
+      this.place,
+      this.players.below,
+      this.notices.element,
+      this.news.element,
+      this.controls.element,
+      h("p", { class: "game-keys small muted" }, t("web-game-keys")),
+    );
+    const side = h(
+      "div",
+      { class: "game-side" },
+      this.over.element,
+      h("div", { class: "game-tabs card" }, this.tabs.element),
+    );
     replace(root, h("div", { class: "game" }, main, side));
   }
 
@@ -135,7 +182,7 @@ class GamePage {
   /** @param {Api.Entry} entry */
   played(entry) {
     const { session } = this;
-    announce(this.sentences(entry).join(" "));
+    announce(this.news.tell(entry));
     if (session.cursor !== null) return;
     this.sow(entry);
     this.arm();
@@ -190,14 +237,17 @@ class GamePage {
     const { session } = this;
     const { view, touched } = session.snapshot;
     if (!session.mayDecide || session.cursor !== null || session.live.pending) return this.board.clearLegal();
-    this.board.setLegal({ legal: session.legal, previews: view.previews, to_move: view.to_move }, (decision) => session.decide(decision));
+    this.board.setLegal({ legal: session.legal, previews: view.previews, to_move: view.to_move }, (decision) =>
+      session.decide(decision),
+    );
     if (touched !== null && touched !== undefined) this.board.offerDirections(touched);
   }
 
   /** Where touching counts, the server is told which pit it was. @param {number} pit */
   touched(pit) {
     const { session } = this;
-    if (session.snapshot.profile.touch_move && session.snapshot.touched === null) session.say({ touch: { ply: session.ply, pit } });
+    if (session.snapshot.profile.touch_move && session.snapshot.touched === null)
+      session.say({ touch: { ply: session.ply, pit } });
   }
 
   /** @param {number} pit */
@@ -205,11 +255,15 @@ class GamePage {
     if (this.session.live.pending) this.early = { pit, at: performance.now() };
   }
 
-  /** A second click that was too fast is played if the same player decides again and the pit can be sown only one way. @param {Api.Entry} entry */
+  /**
+   * A second click that was too fast is played if the same player decides again and the pit can be sown only one way.
+   * @param {Api.Entry} entry
+   */
   playEarly(entry) {
     const { early, session } = this;
     this.early = null;
-    if (!early || !session.mayDecide || session.view.to_move !== entry.seat || performance.now() - early.at > PATIENCE) return;
+    if (!early || !session.mayDecide || session.view.to_move !== entry.seat || performance.now() - early.at > PATIENCE)
+      return;
     const label = session.snapshot.labels[early.pit];
     if (entry.decision?.replace(/[+-]$/, "") === label) return;
     const ways = session.legal.filter((decision) => decision.replace(/[+-]$/, "") === label);
@@ -229,14 +283,8 @@ class GamePage {
     const { hint, snapshot } = this.session;
     if (!hint) return;
     this.markLast();
-    announce(this.hintText(hint));
+    announce(this.news.hintText(hint));
     this.board.focus(snapshot.labels.indexOf(hint.decision.replace(/[+-]$/, "")));
-  }
-
-  /** @param {{ decision: string, line: string[] }} hint */
-  hintText({ decision, line }) {
-    const after = line.slice(1, 4).join(" ");
-    return after ? t("web-game-hint-line", { move: decision, line: after }) : t("web-game-hint-is", { move: decision });
   }
 
   /** @param {number} from */
@@ -251,7 +299,7 @@ class GamePage {
     }
     this.still();
     this.arm();
-    if (entry) announce(this.sentences(entry).join(" "));
+    if (entry) announce(this.news.tell(entry));
   }
 
   /** Shows the last turn again, all its decisions. */
@@ -286,19 +334,6 @@ class GamePage {
     this.refresh();
   }
 
-  /** @param {Api.Entry} entry */
-  sentences(entry) {
-    return tell(entry, this.session.snapshot.labels, (seat) => this.session.nameOf(seat));
-  }
-
-  /** @param {string | null} decision @param {Api.Preview | null} preview */
-  preview(decision, preview) {
-    if (!this.status) return;
-    const text = decision && preview ? tellPreview(decision, preview, this.session.snapshot.labels) : "";
-    this.status.classList.toggle("previewing", text !== "");
-    this.status.textContent = text || this.statusText();
-  }
-
   /** Draws everything around the board anew. */
   refresh() {
     const { session } = this;
@@ -310,54 +345,16 @@ class GamePage {
     this.controls.update();
     this.share.update();
     this.review.update();
-    if (!this.status.classList.contains("previewing")) this.status.textContent = this.statusText();
-    this.status.classList.toggle("yours", session.mayDecide && session.cursor === null);
-    const entry = session.entryAt(Math.min(this.toldPly, session.shown));
-    const told = entry ? this.sentences(entry).join(" ") : t("web-told-nothing");
-    this.told.textContent = session.hint && session.cursor === null ? this.hintText(session.hint) : told;
-    this.subtitle.textContent = this.subtitleText(snapshot);
+    this.news.update(Math.min(this.toldPly, session.shown));
     // Who looks at another window meanwhile sees in its tab that it is his turn.
     const waited = session.mayDecide && snapshot.yours.length === 1;
     this.context.title(waited ? `${t("web-game-your-turn")}: ${snapshot.rule.name}` : snapshot.rule.name);
   }
 
-  /** @param {Api.Snapshot} snapshot */
-  subtitleText(snapshot) {
-    const parts = [];
-    if (snapshot.rounds !== 1) parts.push(t("web-game-round", { n: this.session.boardAt(this.session.shown).round, rounds: snapshot.rounds }));
-    if (snapshot.yours.length === 0) parts.push(t("web-game-watching"));
-    if (snapshot.spectators > 0) parts.push(t("web-game-watchers", { n: snapshot.spectators }));
-    return [...parts, ...restrictions(snapshot.profile)].join(" · ");
-  }
-
-  statusText() {
-    const { session } = this;
-    const { view, thinking, yours, seats } = session.snapshot;
-    if (session.connection === "connecting" && session.live.attempts > 0) return t("web-game-connecting");
-    if (session.cursor !== null) {
-      const mover = session.boardAt(session.cursor).to_move;
-      return mover ? t("web-game-turn", { player: session.nameOf(mover) }) : "";
-    }
-    if (view.over) return this.over.verdict();
-    if (view.to_move === null) return "";
-    const player = session.nameOf(view.to_move);
-    if (thinking) return t("web-game-thinking", { player: session.nameOf(thinking) });
-    if (yours.includes(view.to_move)) return this.yourTurnText(player);
-    const seat = seats.find((other) => other.seat === view.to_move);
-    return seat?.kind !== "computer" && yours.length > 0 ? t("web-game-waiting", { player }) : t("web-game-turn", { player });
-  }
-
-  /** @param {string} player */
-  yourTurnText(player) {
-    const { session } = this;
-    if (session.view.phase === "open") return t("web-game-opening");
-    if (session.snapshot.yours.length > 1) return t("web-game-your-turn-as", { player });
-    const again = session.entryAt(session.ply)?.events.some((event) => event.again);
-    return t(again ? "web-game-again" : "web-game-your-turn");
-  }
-
   rule() {
-    this.ruleAsked ??= getJson(`/api/games/${encodeURIComponent(this.session.snapshot.id)}/rule`, { signal: this.context.signal });
+    this.ruleAsked ??= getJson(`/api/games/${encodeURIComponent(this.session.snapshot.id)}/rule`, {
+      signal: this.context.signal,
+    });
     return this.ruleAsked;
   }
 
@@ -390,7 +387,12 @@ class GamePage {
     // With people elsewhere it is an offer; they may not want to.
     if (!session.alone) return void session.say({ offer: { kind: "rematch", ply: session.ply } });
     try {
-      const game = await sendJson("POST", `/api/games/${encodeURIComponent(session.snapshot.id)}/rematch`, {}, { token: session.token });
+      const game = await sendJson(
+        "POST",
+        `/api/games/${encodeURIComponent(session.snapshot.id)}/rematch`,
+        {},
+        { token: session.token },
+      );
       this.goToRematch(game.id);
     } catch (error) {
       toast(/** @type {Error} */ (error).message, "error");
@@ -420,7 +422,10 @@ class GamePage {
   }
 }
 
-/** Seats whose pits are called "yours"; where several sit at one screen, that would say nothing. @param {Api.Snapshot} snapshot */
+/**
+ * Seats whose pits are called "yours"; where several sit at one screen, that would say nothing.
+ * @param {Api.Snapshot} snapshot
+ */
 const ownOf = ({ yours }) => (yours.length === 1 ? yours : []);
 
 /** Where the last seed of an entry fell: a pit, or null when it was a store. @param {Api.Entry} entry */
@@ -431,5 +436,7 @@ function lastPit(entry) {
 
 /** Whether a game went on from where it was. @param {Api.Snapshot} before @param {Api.Snapshot} after */
 function extendsGame(before, after) {
-  return before.entries.every((entry, i) => after.entries[i].decision === entry.decision && after.entries[i].seat === entry.seat);
+  return before.entries.every(
+    (entry, i) => after.entries[i].decision === entry.decision && after.entries[i].seat === entry.seat,
+  );
 }
