@@ -102,7 +102,7 @@ async function tabTo(page, selector) {
 /** Goes to a pit with the arrow keys. @param {import("playwright-core").Page} page @param {string} label */
 async function walkTo(page, label) {
   for (let i = 0; i < 14; i++) {
-    const at = await page.evaluate(() => document.activeElement?.querySelector(".pit-label")?.textContent ?? "");
+    const at = await page.evaluate(() => document.activeElement?.closest(".pit")?.getAttribute("aria-label")?.split(",")[0] ?? "");
     if (at === label) return;
     if (at === "") await page.locator(".pit[tabindex='0']").focus();
     else if (at[0] !== label[0]) await page.keyboard.press("ArrowDown");

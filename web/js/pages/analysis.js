@@ -4,7 +4,7 @@ import { sendJson } from "../api.js";
 import { createBoard } from "../board/board.js";
 import { announce, copyText, h, icon, replace, toast } from "../dom.js";
 import { t } from "../words.js";
-import { ruleDetail } from "../parts/detail.js";
+import { ruleDetail, ruleOfText } from "../parts/detail.js";
 import { PositionEditor } from "../parts/editor.js";
 import { filePicker, input, labelled, segments, select } from "../parts/fields.js";
 import { Judge } from "../parts/judge.js";
@@ -255,9 +255,8 @@ class AnalysisPage {
 
   /** @param {any} game  What the server read. */
   async takeRecord(game) {
-    const id = typeof game.rule === "string" ? game.rule : game.rule.id;
-    const rule = await ruleDetail(id, game.players, this.context.signal);
-    this.rule = game.rule_text ? { ...rule, text: game.rule_text } : rule;
+    const { signal } = this.context;
+    this.rule = game.rule_text ? await ruleOfText(game.rule_text, game.players, signal) : await ruleDetail(game.rule, game.players, signal);
     this.trial = new Trial(this.rule, game.players, this.context.signal);
     await this.trial.take(game);
     this.setting = false;

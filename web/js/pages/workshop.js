@@ -80,7 +80,7 @@ class Workshop {
       h("h1", null, t("web-shop-title")), h("p", { class: "muted" }, t("web-shop-lead")),
       this.bar(),
       h("div", { class: "shop" },
-        h("div", { class: "shop-pane stack" }, h("div", { class: "card stack" }, labelled(t("web-shop-name"), this.name), left.element, this.state, this.code.faults),
+        h("div", { class: "shop-pane stack" }, h("div", { class: "card stack" }, labelled(t("web-shop-name"), this.name), h("div", null, this.state, this.code.faults), left.element),
           h("p", { class: "small muted" }, t("web-shop-saved"))),
         h("div", { class: "shop-pane stack" }, h("div", { class: "card" }, right.element),
           h("div", { class: "row" }, this.play, save), h("p", { class: "small muted" }, t("web-shop-play-note")),
@@ -179,7 +179,7 @@ class Workshop {
     this.state.dataset.state = answer.ok ? "good" : "bad";
     replace(this.state, icon(answer.ok ? "check" : "warning"), verdict(answer.ok, errors, warnings));
     this.play?.toggleAttribute("hidden", !answer.ok);
-    if (answer.settings?.length || !answer.ok) this.form.show(answer.settings ?? null);
+    this.form.show(answer.settings ?? null);
     if (!answer.ok) return this.tryout.none();
     const sheet = trusted(answer.sheet);
     sheet.querySelector("h1")?.remove();

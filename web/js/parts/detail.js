@@ -35,9 +35,11 @@ function preset(given) {
   return { name: given.name ?? given.id, note: given.note || given.name };
 }
 
-/** @param {number | null} players @param {AbortSignal} [signal] @returns {Promise<Detail>} */
-async function ownRule(players, signal) {
-  const text = String(recall(WORKSHOP)?.text ?? "");
+/** @param {number | null} players @param {AbortSignal} [signal] */
+const ownRule = (players, signal) => ruleOfText(String(recall(WORKSHOP)?.text ?? ""), players, signal);
+
+/** A rule that is only known by its file. @param {string} text @param {number | null} players @param {AbortSignal} [signal] @returns {Promise<Detail>} */
+export async function ruleOfText(text, players, signal) {
   const checked = await sendJson("POST", "/api/rules/check", { text, players: players ?? undefined }, { signal });
   if (!checked.ok) throw new Error(checked.faults[0]?.message ?? t("web-page-failed"));
   const start = players === null || players === checked.start.players ? checked.start : await startOf(text, players, signal);

@@ -31,12 +31,17 @@ export class SettingsForm {
 
   /** @param {Setting[] | null} settings */
   show(settings) {
-    if (!settings || settings.length === 0) return replace(this.element, h("p", { class: "muted" }, t("web-shop-form-broken")));
+    if (!settings || settings.length === 0) return this.keep();
     const focused = document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const caret = document.activeElement instanceof HTMLInputElement && document.activeElement.type === "text" ? document.activeElement.selectionStart : null;
     const sections = [...new Set(settings.map(({ section }) => section))];
     replace(this.element, h("p", { class: "small muted" }, t("web-shop-form-note")), sections.map((name) => this.section(name, settings.filter(({ section }) => section === name))));
     if (focused) this.refocus(focused, caret);
+  }
+
+  /** With a fault in the file the form stays as it is, so that what caused it can be undone there. */
+  keep() {
+    if (this.element.childElementCount === 0) replace(this.element, h("p", { class: "muted" }, t("web-shop-form-broken")));
   }
 
   /** @param {string} key @param {number | null} caret */
@@ -65,6 +70,15 @@ export class SettingsForm {
     return h("div", { class: isChanged(setting) ? "setting-row setting-changed" : "setting-row" }, this.field(setting), reset);
   }
 
+  /** A first claim, and another in case it does not hold. @param {Setting} setting @param {string[]} values */
+  claims({ key, value, description }, values) {
+    const [first, second = ""] = /** @type {string[]} */ (value);
+    const send = () => this.set(key, [one.value, other.value].filter(Boolean));
+    const one = select(wordOptions(key, values), first, send, { dataset: { key } });
+    const other = select([["", t("web-word-nothing-else")], ...wordOptions(key, values)], second, send, { dataset: { key: `${key}+` } });
+    return h("div", { class: "form-pair" }, labelled(description, one), labelled(t("web-word-else"), other));
+  }
+
   /** @param {Setting} setting */
   field(setting) {
     const { key, type, value, values, description } = setting;
@@ -75,13 +89,25 @@ export class SettingsForm {
       return box;
     }
     if (type === "word" && values) {
-      const options = values.map((word) => /** @type {[string, string]} */ ([word, word]));
-      return labelled(description, select(options, String(value), (word) => this.set(key, word), { dataset }));
+      return labelled(description, select(wordOptions(key, values), String(value), (word) => this.set(key, word), { dataset }));
     }
+    if (type === "words" && values) return this.claims(setting, values);
     const typed = delayed((/** @type {string} */ text) => this.set(key, parse(type, text)));
     if (type === "number") return labelled(description, input("number", value, typed, { dataset, min: setting.min ?? 0, max: setting.max ?? 1000 }));
     return labelled(description, input("text", display(value), typed, { dataset, spellcheck: "false", autocapitalize: "off" }), t(noteOf(type)));
   }
+}
+
+/** @param {string} key @param {string[]} values @returns {[string, string][]} */
+const wordOptions = (key, values) => values.map((word) => [word, wordText(key, word)]);
+
+/** Texts that several settings share. @type {Record<string, string>} */
+const SHARED = { "capture.where": "where", "flow.where": "where", "impasse.share": "share", "impasse.share-majority": "share" };
+
+/** What a word of a rule file means, in the reader's language. @param {string} key @param {string} word */
+function wordText(key, word) {
+  const text = key === "sow.direction" ? `web-setup-direction-${word}` : `web-word-${SHARED[key] ?? key.replace(".", "-")}-${word}`;
+  return hasText(text) ? t(text) : word;
 }
 
 /** @param {Setting} setting */
@@ -90,7 +116,7 @@ const isChanged = ({ line }) => line !== null && line !== undefined;
 /** @param {string} type */
 function noteOf(type) {
   if (type === "counts") return "web-shop-form-counts-note";
-  return type === "words" ? "web-shop-form-words-note" : "web-shop-form-list-note";
+  return "web-shop-form-list-note";
 }
 
 /** @param {any} value */
@@ -101,7 +127,7 @@ function parse(type, text) {
   const trimmed = text.trim();
   if (type === "number") return trimmed === "" ? null : Number(trimmed);
   const parts = trimmed.split(/[\s,;]+/).filter(Boolean);
-  if (parts.every((part) => /^\d+$/.test(part)) && type !== "words") return parts.map(Number);
+  if (parts.every((part) => /^\d+$/.test(part))) return parts.map(Number);
   return type === "counts" ? trimmed : parts;
 }
 

@@ -10,11 +10,11 @@ const MOST_TURNS = 400;
 
 /** The pits that invite to be played now, by label. @param {Page} page @returns {Promise<string[]>} */
 export function legalPits(page) {
-  return page.$$eval(".pit.legal", (pits) => pits.map((pit) => pit.querySelector(".pit-label")?.textContent ?? ""));
+  return page.$$eval(".pit.legal", (pits) => pits.map((pit) => pit.getAttribute("aria-label")?.split(",")[0] ?? ""));
 }
 
-/** @param {Page} page @param {string} label */
-export const pit = (page, label) => page.locator(".pit", { has: page.locator(".pit-label", { hasText: new RegExp(`^${label}$`) }) }).first();
+/** A pit, found by its spoken name, which begins with its label. @param {Page} page @param {string} label */
+export const pit = (page, label) => page.locator(`.pit[aria-label^="${label},"]`);
 
 /** A click on the pit, and on an arrow where there is a choice. @type {Hand} */
 export async function byMouse(page, label) {

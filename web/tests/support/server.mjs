@@ -27,9 +27,9 @@ export async function startServer(options = {}) {
   const origin = await addressOf(child);
   const stop = async () => {
     await end(child);
-    if (!options.data) await rm(data, { recursive: true, force: true });
+    await rm(data, { recursive: true, force: true });
   };
-  return { origin, data, stop, port: Number(new URL(origin).port) };
+  return { origin, data, stop, halt: () => end(child), port: Number(new URL(origin).port) };
 }
 
 /** The program says where it listens. @param {import("node:child_process").ChildProcess} child @returns {Promise<string>} */

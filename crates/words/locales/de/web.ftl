@@ -400,7 +400,6 @@ web-shop-form-reset = Wie üblich
 web-shop-form-reset-of = { $key } wie üblich
 web-shop-form-counts-note = Zahlen mit Kommas, oder even, odd, any, 5+
 web-shop-form-list-note = Zahlen mit Kommas
-web-shop-form-words-note = Wörter mit Kommas
 web-shop-form-broken = Das Formular kommt wieder, sobald die Datei lesbar ist.
 web-shop-section-board = Das Brett
 web-shop-section-sow = Säen
@@ -434,6 +433,50 @@ web-shop-publish-key = Hebe diesen Schlüssel auf: mit ihm lässt sich das Spiel
 web-shop-saved = Wird beim Schreiben in diesem Browser aufgehoben.
 web-shop-fork-title = { $name }, meine Fassung
 web-shop-format = Alle Einstellungen und was sie bedeuten stehen beim Projekt in FORMAT.md.
+
+## Die Wörter der Einstellungen, für das Formular
+
+web-word-sow-from-own = eine eigene Mulde
+web-word-sow-from-any = irgendeine Mulde
+web-word-laps-in-store-again = der Spieler sät noch einmal
+web-word-laps-in-store-stop = der Zug ist zu Ende
+web-word-where-any = jede Mulde
+web-word-where-own = eigene Mulden
+web-word-where-opponents = gegnerische Mulden
+web-word-capture-take-pit = die Samen dieser Mulde
+web-word-capture-take-across = die Samen gegenüber
+web-word-capture-take-both = beide, diese Mulde und gegenüber
+web-word-capture-chain-none = nur dort
+web-word-capture-chain-territory = rückwärts, im selben Gebiet
+web-word-capture-chain-where = rückwärts, solange dort erbeutet werden darf
+web-word-capture-chain-free = rückwärts, über alle Mulden
+web-word-capture-slam-allowed = sie zählt
+web-word-capture-slam-no-capture = nichts wird erbeutet
+web-word-capture-slam-spare-last = die letzte Mulde bleibt verschont
+web-word-flow-to-owner = der Besitzer der Mulde
+web-word-flow-to-mover = wer sät
+web-word-feed-duty-none = niemand muss
+web-word-feed-duty-if-possible = ja, wenn es geht
+web-word-feed-duty-must = ja, immer
+web-word-feed-failure-nothing = nichts geschieht
+web-word-feed-failure-forfeit = der Spieler verliert die Samen auf seiner Seite
+web-word-end-no-move-end = die Partie ist zu Ende
+web-word-end-no-move-pass = er setzt aus
+web-word-end-rest-own = jeder nimmt seine Mulden
+web-word-end-rest-able = wer als Einziger noch ziehen kann
+web-word-end-rest-last-mover = wer zuletzt gezogen hat
+web-word-end-rest-last-capturer = wer zuletzt erbeutet hat
+web-word-end-rest-nobody = niemand
+web-word-end-score-seeds = die meisten Samen
+web-word-end-score-pits = die meisten Mulden
+web-word-share-own = jeder nimmt seine Mulden
+web-word-share-split = sie werden gleich geteilt
+web-word-rounds-kind-one = es gibt eine Runde
+web-word-rounds-kind-spoils = der Gewinner übernimmt eine Mulde
+web-word-rounds-kind-refill = jeder füllt mit eigenen Samen auf
+web-word-rounds-kind-territory = Mulden werden nach Samen verteilt
+web-word-else = sonst
+web-word-nothing-else = (sonst nichts)
 
 ## Über Granary und Hilfe
 

@@ -400,7 +400,6 @@ web-shop-form-reset = As usual
 web-shop-form-reset-of = { $key } as usual
 web-shop-form-counts-note = Numbers with commas, or even, odd, any, 5+
 web-shop-form-list-note = Numbers with commas
-web-shop-form-words-note = Words with commas
 web-shop-form-broken = The form comes back when the file can be read.
 web-shop-section-board = The board
 web-shop-section-sow = Sowing
@@ -434,6 +433,50 @@ web-shop-publish-key = Keep this key: with it the game can be replaced or withdr
 web-shop-saved = Kept in this browser as you write.
 web-shop-fork-title = { $name }, my version
 web-shop-format = All settings and what they mean are on the rule sheet’s page of the project: FORMAT.md.
+
+## Words of settings, for the form
+
+web-word-sow-from-own = a pit of one’s own
+web-word-sow-from-any = any pit on the board
+web-word-laps-in-store-again = the player sows again
+web-word-laps-in-store-stop = the turn ends
+web-word-where-any = any pit
+web-word-where-own = the player’s own pits
+web-word-where-opponents = opponents’ pits
+web-word-capture-take-pit = the seeds in that pit
+web-word-capture-take-across = the seeds across
+web-word-capture-take-both = both, that pit and across
+web-word-capture-chain-none = only there
+web-word-capture-chain-territory = backwards, within the same territory
+web-word-capture-chain-where = backwards, over pits that may be captured from
+web-word-capture-chain-free = backwards, over any pits
+web-word-capture-slam-allowed = it counts
+web-word-capture-slam-no-capture = nothing is captured
+web-word-capture-slam-spare-last = the last pit is spared
+web-word-flow-to-owner = the owner of the pit
+web-word-flow-to-mover = the player who sows
+web-word-feed-duty-none = nobody has to
+web-word-feed-duty-if-possible = yes, if possible
+web-word-feed-duty-must = yes, always
+web-word-feed-failure-nothing = nothing happens
+web-word-feed-failure-forfeit = the player forfeits the seeds on the own side
+web-word-end-no-move-end = the game is over
+web-word-end-no-move-pass = the player is passed
+web-word-end-rest-own = everybody takes the own pits
+web-word-end-rest-able = whoever alone can still move
+web-word-end-rest-last-mover = whoever moved last
+web-word-end-rest-last-capturer = whoever captured last
+web-word-end-rest-nobody = nobody
+web-word-end-score-seeds = most seeds
+web-word-end-score-pits = most pits
+web-word-share-own = everybody takes the own pits
+web-word-share-split = they are split evenly
+web-word-rounds-kind-one = there is one round
+web-word-rounds-kind-spoils = the winner takes over a pit
+web-word-rounds-kind-refill = everybody refills with the own seeds
+web-word-rounds-kind-territory = pits are shared out by seeds
+web-word-else = otherwise
+web-word-nothing-else = (nothing else)
 
 ## About and help
 

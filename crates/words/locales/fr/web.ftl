@@ -400,7 +400,6 @@ web-shop-form-reset = Comme d’habitude
 web-shop-form-reset-of = { $key } comme d’habitude
 web-shop-form-counts-note = Nombres avec des virgules, ou even, odd, any, 5+
 web-shop-form-list-note = Nombres avec des virgules
-web-shop-form-words-note = Mots avec des virgules
 web-shop-form-broken = Le formulaire revient dès que le fichier est lisible.
 web-shop-section-board = Le plateau
 web-shop-section-sow = Semer
@@ -434,6 +433,50 @@ web-shop-publish-key = Gardez cette clé : elle permet de remplacer ou de retire
 web-shop-saved = Gardé dans ce navigateur pendant que vous écrivez.
 web-shop-fork-title = { $name }, ma version
 web-shop-format = Tous les réglages et leur sens sont dans le fichier FORMAT.md du projet.
+
+## Les mots des réglages, pour le formulaire
+
+web-word-sow-from-own = une de ses cases
+web-word-sow-from-any = n’importe quelle case
+web-word-laps-in-store-again = le joueur sème encore
+web-word-laps-in-store-stop = le tour s’achève
+web-word-where-any = toute case
+web-word-where-own = les cases du joueur
+web-word-where-opponents = les cases adverses
+web-word-capture-take-pit = les graines de cette case
+web-word-capture-take-across = les graines d’en face
+web-word-capture-take-both = les deux, cette case et en face
+web-word-capture-chain-none = seulement là
+web-word-capture-chain-territory = en arrière, dans le même territoire
+web-word-capture-chain-where = en arrière, tant que la capture y est permise
+web-word-capture-chain-free = en arrière, sur toutes les cases
+web-word-capture-slam-allowed = elle compte
+web-word-capture-slam-no-capture = rien n’est capturé
+web-word-capture-slam-spare-last = la dernière case est épargnée
+web-word-flow-to-owner = au propriétaire de la case
+web-word-flow-to-mover = au joueur qui sème
+web-word-feed-duty-none = personne n’y est tenu
+web-word-feed-duty-if-possible = oui, si possible
+web-word-feed-duty-must = oui, toujours
+web-word-feed-failure-nothing = rien ne se passe
+web-word-feed-failure-forfeit = le joueur perd les graines de son côté
+web-word-end-no-move-end = la partie est finie
+web-word-end-no-move-pass = il passe son tour
+web-word-end-rest-own = chacun prend ses cases
+web-word-end-rest-able = le seul qui peut encore jouer
+web-word-end-rest-last-mover = le dernier à avoir joué
+web-word-end-rest-last-capturer = le dernier à avoir capturé
+web-word-end-rest-nobody = personne
+web-word-end-score-seeds = le plus de graines
+web-word-end-score-pits = le plus de cases
+web-word-share-own = chacun prend ses cases
+web-word-share-split = on partage à égalité
+web-word-rounds-kind-one = il y a une seule manche
+web-word-rounds-kind-spoils = le gagnant prend une case
+web-word-rounds-kind-refill = chacun remplit avec ses graines
+web-word-rounds-kind-territory = les cases se partagent selon les graines
+web-word-else = sinon
+web-word-nothing-else = (rien d’autre)
 
 ## À propos et aide
 
