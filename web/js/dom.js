@@ -146,12 +146,17 @@ export function toast(text, kind = "info") {
   setTimeout(() => item.remove(), kind === "error" ? 8000 : 4000);
 }
 
-/** Says something to a screen reader only. @param {string} text */
+/**
+ * Says something to a screen reader only. Sentences are added below each other, so that one that comes quickly after
+ * another does not silence it.
+ * @param {string} text
+ */
 export function announce(text) {
   const place = document.getElementById("announcer");
-  if (!place) return;
-  // Readers speak a change, so the same sentence twice must differ.
-  place.textContent = place.textContent === text ? `${text} ` : text;
+  if (!place || text === "") return;
+  const line = h("p", null, text);
+  place.append(line);
+  setTimeout(() => line.remove(), 15_000);
 }
 
 /**

@@ -10,7 +10,17 @@ import { inPit, seed } from "./seeds.js";
 import { captureSound, dropSound, scoopSound } from "./sounds.js";
 
 /** Milliseconds at normal speed. */
-const LENGTHS = { scoop: 300, drop: 190, store: 230, capture: 520, sweep: 420, mark: 260, lap: 110, round: 700 };
+const LENGTHS = {
+  scoop: 300,
+  drop: 190,
+  store: 230,
+  capture: 560,
+  strike: 170,
+  sweep: 420,
+  mark: 260,
+  lap: 110,
+  round: 700,
+};
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.9, normal: 1, fast: 0.42, off: 0 };
 /** A turn is shown within this time, however many laps it has. */
@@ -124,6 +134,7 @@ export class Animator {
     this.hand.replaceChildren();
     this.hand.remove();
     for (const flying of this.scene.air.querySelectorAll(".flying")) flying.remove();
+    for (const { group } of this.scene.pits) group.classList.remove("struck");
   }
 
   start() {
@@ -195,7 +206,7 @@ export class Animator {
     if (event.scoop) return [...(i > 0 ? [{ length: LENGTHS.lap }] : []), this.scoop(event.scoop)];
     if (event.drop) return [this.drop(event.drop.pit, event.drop.seeds)];
     if (event.store) return [this.drop(event.store.player, 1)];
-    if (event.capture) return [this.fly([event.capture], LENGTHS.capture)];
+    if (event.capture) return [this.strike(event.capture.pit), this.fly([event.capture], LENGTHS.capture)];
     if (event.sweep) {
       const end = all.findIndex((other, k) => k >= i && !other.sweep);
       const sweeps = all.slice(i, end < 0 ? undefined : end).flatMap((other) => (other.sweep ? [other.sweep] : []));
@@ -315,6 +326,12 @@ export class Animator {
       place(flight, 0);
       return flight;
     });
+  }
+
+  /** A pit lights up before it is emptied, so that the eye is there in time. @param {number} pit @returns {Step} */
+  strike(pit) {
+    const { classList } = this.scene.pits[pit].group;
+    return { length: LENGTHS.strike, begin: () => classList.add("struck"), apply: () => classList.remove("struck") };
   }
 
   /**

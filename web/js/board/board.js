@@ -10,10 +10,11 @@
 //   board.skip(); board.pause(); board.resume();       // while `board.busy`
 //   board.update({bottom: "B", counts: false, names: {A: "Ama"}, yours: ["A"]});
 //   board.destroy();                                   // when the page is left
-//   container.append(thumbnail(rule.start, {labels: rule.labels, players: 2}));   // a small still picture
 //
-// Options: `labels`, `players`; `bottom` (who sits below, A), `storeSide` (`view.store_side`), `counts` (true), `names` and `yours` (for spoken names of pits),
-// `keys` ("board": only while the board has the focus; "page": number keys everywhere but in fields and dialogs),
+// (Small still pictures are made by parts/thumb.js.)
+//
+// Options: `labels`, `players`; `bottom` (who sits below, A), `storeSide` (`view.store_side`), `counts` (true), `names` and
+// `yours` (for spoken names of pits), `keys` ("board": only while the board has the focus; "page": number keys everywhere but in fields and dialogs),
 // `height` (pixels there are for it; by default three quarters of the window), `label` (a spoken name for the board);
 // `onPreview(decision, preview)` tells what a pit would do while it is looked at, `onBusy(busy)` that seeds are moving,
 // `onChoose(pit)` that a pit was touched whose direction is open, `onPit(pit)` that a pit was clicked that cannot be sown
@@ -25,7 +26,7 @@ import { motion } from "../prefs.js";
 import { t } from "../words.js";
 import { Animator } from "./animate.js";
 import { Input } from "./input.js";
-import { chooseShape, layOut, seatsOf } from "./layout.js";
+import { chooseShape, seatsOf } from "./layout.js";
 import { Scene } from "./scene.js";
 
 export { marker } from "./scene.js";
@@ -65,7 +66,7 @@ export class Board {
   constructor(container, options) {
     this.container = container;
     this.options = { bottom: "A", counts: true, ...options };
-    this.scene = new Scene(container, { labels: options.labels, players: options.players, interactive: true });
+    this.scene = new Scene(container, { labels: options.labels, players: options.players });
     if (options.label) this.scene.base.setAttribute("aria-label", options.label);
     this.animator = new Animator(this.scene, motion, (busy) => this.busyChanged(busy));
     this.input = new Input(this.scene, {
@@ -343,23 +344,4 @@ export class Board {
 /** Whether keys belong to something else: a field, a dialog. @param {EventTarget | null} target */
 function busyElsewhere(target) {
   return target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
-}
-
-/**
- * A small still picture of a position.
- * @param {Api.Board} board @param {{ labels: string[], players: number, label?: string }} options @returns {HTMLElement}
- */
-export function thumbnail(board, { labels, players, label }) {
-  const holder = document.createElement("div");
-  holder.className = "board-thumb";
-  const scene = new Scene(holder, { labels, players, interactive: false });
-  const shape = players > 2 ? (labels.length > 20 ? "frame" : "ring") : "rows";
-  scene.arrange(shape, "A");
-  const { width, height } = layOut(shape, labels, players, "A");
-  scene.root.style.setProperty("--board-width", "100%");
-  scene.root.style.setProperty("--board-ratio", `${width} / ${height}`);
-  if (label) scene.base.setAttribute("aria-label", label);
-  else scene.base.setAttribute("aria-hidden", "true");
-  scene.show(board);
-  return holder;
 }

@@ -9,7 +9,9 @@ import { PIT, layOut, seatsOf } from "./layout.js";
 import { DRAWN, DRAWN_ALL, ensureDefs, fill, inPit, inStore } from "./seeds.js";
 
 const PILL = { w: 46, h: 31 };
+/** Pixels that numbers and names have at least. */
 const SMALLEST_COUNT = 13;
+const SMALLEST_LABEL = 10.5;
 const STORE_DRAWN = 70;
 
 // Players are told apart by shape as well as by colour.
@@ -46,18 +48,17 @@ export function marker(seat) {
 export class Scene {
   /**
    * @param {HTMLElement} container
-   * @param {{ labels: string[], players: number, interactive: boolean }} what
+   * @param {{ labels: string[], players: number }} what
    */
-  constructor(container, { labels, players, interactive }) {
+  constructor(container, { labels, players }) {
     ensureDefs();
     this.labels = labels;
     this.players = players;
-    this.interactive = interactive;
     this.counts = true;
     /** Whether seeds that appear are just falling. */
     this.landing = false;
-    this.base = svg("svg", { class: "board-svg", role: interactive ? "group" : "img", "aria-label": t("web-board") });
-    this.air = svg("svg", { class: "board-air", "aria-hidden": interactive ? null : "true" });
+    this.base = svg("svg", { class: "board-svg", role: "group", "aria-label": t("web-board") });
+    this.air = svg("svg", { class: "board-air" });
     this.root = h("div", { class: "board" }, h("div", { class: "board-wood" }), this.base, this.air);
     container.append(this.root);
     /** @type {PitParts[]} */
@@ -98,7 +99,10 @@ export class Scene {
     this.root.style.setProperty("--board-width", `${Math.floor(this.layout.width * scale)}px`);
     this.root.style.setProperty("--board-radius", `${Math.round(scale * (this.layout.shape === "ring" ? 96 : 64))}px`);
     this.root.style.setProperty("--board-ratio", `${this.layout.width} / ${this.layout.height}`);
-    this.root.style.setProperty("--pill-scale", Math.min(2, Math.max(1, SMALLEST_COUNT / (23 * scale))).toFixed(2));
+    const grow = (/** @type {number} */ least, /** @type {number} */ size, /** @type {number} */ most) =>
+      Math.min(most, Math.max(1, least / (size * scale))).toFixed(2);
+    this.root.style.setProperty("--pill-scale", grow(SMALLEST_COUNT, 23, 2));
+    this.root.style.setProperty("--label-scale", grow(SMALLEST_LABEL, 16, 1.5));
   }
 
   /** @param {import("./layout.js").Layout} layout */
@@ -145,7 +149,7 @@ export class Scene {
     const count = svg("text", { class: "count" });
     const marks = svg("g", { class: "marks" });
     const label = svg("text", { class: "pit-label", x: name.x.toFixed(1), y: name.y.toFixed(1) }, this.labels[i]);
-    const button = this.interactive ? { role: "button", tabindex: i === 0 ? 0 : -1 } : {};
+    const button = { role: "button", tabindex: i === 0 ? 0 : -1 };
     const group = svg(
       "g",
       { class: "pit", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, dataset: { pit: i }, ...button },

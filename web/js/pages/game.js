@@ -19,6 +19,8 @@ import { Turns } from "../game/turns.js";
 
 /** How long a click waits for the answer to the one before it. */
 const PATIENCE = 1500;
+/** Windows lower than this (pixels) show little but the board. */
+const SHORT = 480;
 /** Snapshots with so many new entries are shown seed by seed; after a longer absence only the result is of use. */
 const CATCH_UP = 2;
 
@@ -163,6 +165,8 @@ class GamePage {
 
   /** What the board may use of the window's height: on wide screens all but the bars and buttons around it. */
   roomForBoard() {
+    // A phone on its side has room for the board and the two bars, and nothing else.
+    if (innerHeight < SHORT) return Math.max(innerHeight - 100, 200);
     return innerWidth < 640 ? Math.max(innerHeight - 250, 320) : Math.max(innerHeight - 330, 300);
   }
 
@@ -209,7 +213,10 @@ class GamePage {
     this.markLast();
     this.refresh();
     if (session.view.over) endSound();
-    else if (session.mayDecide && session.entryAt(ply)?.seat !== session.view.to_move) turnSound();
+    else if (session.mayDecide && session.entryAt(ply)?.seat !== session.view.to_move) {
+      turnSound();
+      announce(this.news.statusText());
+    }
   }
 
   /** @param {Api.Snapshot} before */
@@ -273,9 +280,11 @@ class GamePage {
     session.decide(ways[0]);
   }
 
-  /** @param {{ message: string }} detail */
-  refused({ message }) {
+  /** @param {{ code: string, message: string }} detail */
+  refused({ code, message }) {
     toast(message, "error");
+    // Who answered an old position has missed something; hello brings the whole game.
+    if (code === "stale") this.session.say({ hello: { token: this.session.token } });
     this.arm();
   }
 
