@@ -118,7 +118,7 @@ function columns(labels, players, first) {
       y: 28 + (row + 0.5) * 106,
       out: { x: left ? -1 : 1, y: 0 },
       along: { x: 0, y: left ? 1 : -1 },
-      label: { x: left ? 79 : -79, y: 0 },
+      label: { x: left ? 82 : -82, y: 0 },
     };
   });
   /** @type {Record<string, StorePlace>} */
@@ -158,9 +158,9 @@ function ring(labels, players, first) {
   return { shape: "ring", width: 2 * half, height: 2 * half, pits, stores };
 }
 
-/** Around a ring there is more room inside, so counts and names stand there. @param {Point} away from the middle */
-function inward(away) {
-  return { out: { x: -away.x, y: -away.y }, label: { x: -away.x * 94, y: -away.y * 87 } };
+/** Around a ring there is more room inside, so counts and names stand there. @param {Point} away from the middle @param {number} [room] */
+function inward(away, room = 94) {
+  return { out: { x: -away.x, y: -away.y }, label: { x: -away.x * room, y: -away.y * 87 } };
 }
 
 /**
@@ -197,7 +197,7 @@ function frame(labels, players, first) {
   const pits = labels.map((_, i) => {
     const share = ((((i - first - (home - 1) / 2) / n) % 1) + 1) % 1;
     const { x, y, along } = path(share);
-    return { x: x + width / 2, y: y + height / 2, along, ...inward({ x: -along.y, y: along.x }) };
+    return { x: x + width / 2, y: y + height / 2, along, ...inward({ x: -along.y, y: along.x }, 124) };
   });
   /** @type {Record<string, StorePlace>} */
   const stores = {};

@@ -63,7 +63,8 @@ export function inStore(store, i, w, h) {
   const angle = v * 2 * Math.PI;
   const r = Math.sqrt(0.08 + 0.92 * u) * spread;
   const long = h > w + 20;
-  const reach = { x: (w - 36) / 2, y: long ? Math.min((h - 64) / 2, w * (1.1 + i / 30)) : (h - 36) / 2 };
+  const wide = Math.min((w - 36) / 2, 46 + i * 1.3);
+  const reach = { x: wide, y: long ? Math.min((h - 64) / 2, w * (1.1 + i / 30)) : Math.min((h - 36) / 2, wide) };
   // In a long store the heap fills the width before it fills the length.
   const x = Math.min(1, r * 1.25) * Math.cos(angle) * reach.x;
   return { x, y: r * Math.sin(angle) * reach.y, ...look(store + 100, i) };

@@ -35,7 +35,9 @@ export class Players {
   /** @param {Api.Board} board the one that is shown */
   update(board) {
     const { session } = this;
-    const { seats, yours, thinking, view } = session.snapshot;
+    const { seats, yours, thinking, view, profile } = session.snapshot;
+    // Where seeds are counted by looking, that goes for the stores as well, until the game is over.
+    const counted = profile.counts || view.over;
     seats.forEach((seat, i) => {
       this.bars.get(seat.seat)?.update({
         seat,
@@ -44,7 +46,7 @@ export class Players {
         several: yours.length > 1,
         turn: !view.over && board.to_move === seat.seat,
         thinking: thinking === seat.seat,
-        seeds: board.stores[i] ?? 0,
+        seeds: counted ? (board.stores[i] ?? 0) : null,
         pits: view.unit === "pits" ? [...board.owners].filter((owner) => owner === seat.seat).length : null,
         winner: view.over && session.cursor === null && view.winners.includes(seat.seat),
       });
@@ -77,7 +79,7 @@ class Bar {
   }
 
   /**
-   * @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number, pits: number | null, winner: boolean }} facts
+   * @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number | null, pits: number | null, winner: boolean }} facts
    */
   update({ seat, name, mine, several, turn, thinking, seeds, pits, winner }) {
     this.element.classList.toggle("to-move", turn);
@@ -85,11 +87,10 @@ class Bar {
     replace(this.name, name, winner && icon("star"));
     const owned = pits !== null && h("span", null, t("web-game-score-pits", { n: pits }));
     replace(this.state, ...stateOf(seat, mine, several, thinking), owned);
-    setProps(this.seeds, {
-      "aria-label": `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n: seeds })}`,
-      role: "img",
-    });
-    this.seeds.textContent = number(seeds);
+    this.seeds.hidden = seeds === null;
+    const spoken = `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n: seeds ?? 0 })}`;
+    setProps(this.seeds, { "aria-label": spoken, role: "img" });
+    this.seeds.textContent = number(seeds ?? 0);
     this.time.setAttribute("aria-label", t("web-game-clock", { player: name }));
   }
 
