@@ -28,8 +28,8 @@ async function meet() {
   await host.page.goto("/new/awale");
   await seen(host.page, ".seat-card");
   await host.page.getByRole("group", { name: "Who plays B?" }).getByRole("radio", { name: "A person elsewhere" }).check({ force: true });
-  await host.page.getByLabel("Name of A").fill("Ama");
-  await host.page.getByLabel("Name of B").fill("Bela");
+  await host.page.getByLabel("Name of A").fill("South");
+  await host.page.getByLabel("Name of B").fill("North");
   await host.page.getByRole("button", { name: "Start the game" }).click();
   await host.page.waitForURL(/\/game\//);
   await seen(host.page, ".notice-invite input");

@@ -129,14 +129,14 @@ test("published, found by others, replaced and withdrawn with its key", async ()
   await page.locator(".shop-state[data-state='good']").waitFor();
   await page.getByText("Publish in the library").click();
   await page.getByLabel("Short name for the address").fill("little-harvest");
-  await page.getByLabel("Your name").fill("Ama");
+  await page.getByLabel("Your name").fill("South");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByText("Published.").first().waitFor();
 
   const other = await visitor(browser, server.origin);
   await other.page.goto("/games?q=little+harvest");
   await other.page.getByRole("heading", { name: "Little Harvest" }).waitFor();
-  assert.match(await other.page.locator(".game-card").innerText(), /by Ama/);
+  assert.match(await other.page.locator(".game-card").innerText(), /by South/);
   await other.page.getByRole("link", { name: "Little Harvest", exact: true }).click();
   await seen(other.page, ".rule-sheet h2");
   assert.equal(await other.page.getByRole("button", { name: "Withdraw from the library" }).count(), 0, "only its author can");

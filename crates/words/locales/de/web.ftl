@@ -114,7 +114,7 @@ web-cat-surprise = Überrasch mich
 
 ## Die Seite eines Spiels
 
-web-rule-play = Spielen
+web-rule-play = Partie aufstellen
 web-rule-play-quick = Sofort spielen
 web-rule-learn = Einführung in einer Minute
 web-rule-file = Regeldatei herunterladen

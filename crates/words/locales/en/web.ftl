@@ -114,7 +114,7 @@ web-cat-surprise = Surprise me
 
 ## A game's page
 
-web-rule-play = Play
+web-rule-play = Set up a game
 web-rule-play-quick = Play at once
 web-rule-learn = One-minute introduction
 web-rule-file = Download the rule file

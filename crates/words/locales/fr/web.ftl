@@ -114,7 +114,7 @@ web-cat-surprise = Surprenez-moi
 
 ## La page d’un jeu
 
-web-rule-play = Jouer
+web-rule-play = Préparer une partie
 web-rule-play-quick = Jouer tout de suite
 web-rule-learn = Initiation en une minute
 web-rule-file = Télécharger le fichier de règle
