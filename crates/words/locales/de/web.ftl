@@ -2,30 +2,10 @@
 
 ## Überall
 
-web-page-loading = Einen Augenblick …
 web-page-failed = Das ließ sich nicht laden.
-web-page-retry = Noch einmal versuchen
-web-page-home = Zur Startseite
-web-page-back = Zurück
-web-page-next = Weiter
-web-page-close = Schließen
-web-page-copy = Kopieren
-web-page-copied = Kopiert.
-web-page-not-copied = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.
 web-page-player = Spieler { $seat }
-web-page-yes = ja
-web-page-no = nein
-web-page-line = Zeile { $line }
 
 web-facts-players = { $list } Spieler
-web-facts-seeds = { $n ->
-    [one] 1 Samen
-   *[other] { $n } Samen
-}
-web-facts-pits = { $n ->
-    [one] 1 Mulde
-   *[other] { $n } Mulden
-}
 web-picture = Das Brett zu Beginn: { $pits } Mulden, { $seeds } Samen
 
 web-difficulty-label = Schwierigkeit
@@ -130,8 +110,6 @@ web-rule-features = Besonderes
 web-rule-author = Geschrieben von
 web-rule-for = Regel für
 web-rule-for-players = { $n } Spieler
-web-rule-preset = Varianten
-web-rule-no-preset = das übliche Spiel
 web-rule-withdraw = Aus der Bibliothek nehmen
 web-rule-withdraw-sure = Dieses Spiel aus der Bibliothek nehmen? Begonnene Partien gehen weiter.
 web-rule-withdrawn = Das Spiel steht nicht mehr in der Bibliothek.
@@ -197,9 +175,6 @@ web-lesson-last = Zum Ende
 web-lesson-auto = Von selbst weiterspielen
 web-lesson-pause = Pause
 web-lesson-guess = Den Zug raten
-web-lesson-guess-note = Wähle vor jedem Zug von { $seat }, was du spielen würdest.
-web-lesson-guess-seat = Raten für
-web-lesson-guess-all = alle
 web-lesson-guess-now = { $seat } ist am Zug: was würdest du spielen?
 web-lesson-guess-right = Richtig, gespielt wurde { $move }.
 web-lesson-guess-wrong = Du hast { $guess } gewählt. In der Partie wurde { $move } gespielt.
@@ -213,7 +188,6 @@ web-lesson-captured = { $n ->
 web-lesson-source = Quelle
 web-lesson-over = Hier endet die Beispielpartie.
 web-lesson-play = Dieses Spiel selbst spielen
-web-lesson-from-here = Von hier aus weiterspielen
 web-lesson-moves = Züge
 
 ## Eine Partie aufstellen
@@ -300,14 +274,11 @@ web-ana-mode = Was ein Klick auf eine Mulde tut
 web-ana-mode-try = Spielen
 web-ana-mode-set = Aufstellen
 web-ana-set-note = Ein Klick auf eine Mulde legt einen Samen dazu, mit der Umschalttaste nimmt er einen weg; oder tippe unten Zahlen ein.
-web-ana-add = Einen Samen dazulegen
-web-ana-remove = Einen Samen wegnehmen
 web-ana-set-add = Ein Klick legt einen Samen dazu
 web-ana-set-remove = Ein Klick nimmt einen weg
 web-ana-pits = Samen in den Mulden
 web-ana-stores = Samen in den Speichern
 web-ana-store-of = Speicher von { $seat }
-web-ana-pit = { $pit }
 web-ana-owner-of = Besitzer von { $pit }
 web-ana-nest-of = Nest in { $pit }
 web-ana-owners = Besitzer und Nester
@@ -322,7 +293,6 @@ web-ana-computer = Was der Computer meint
 web-ana-think = Den Computer fragen
 web-ana-think-always = Nach jedem Zug wieder fragen
 web-ana-thinking = Der Computer sieht sich um …
-web-ana-lines = Beste Züge
 web-ana-depth = { $depth } Entscheidungen vorausgesehen, { $nodes } Stellungen betrachtet
 web-ana-score-estimate = { $n } Samen
 web-ana-score-win = gewinnt
@@ -340,10 +310,6 @@ web-ana-first = Zum Anfang
 web-ana-previous = Einen Zug zurück
 web-ana-next = Einen Zug vor
 web-ana-last = Zum Ende
-web-ana-ways = { $pit }: in welche Richtung?
-web-ana-way-plus = gegen den Uhrzeigersinn
-web-ana-way-minus = im Uhrzeigersinn
-web-ana-way-cancel = Doch nicht
 web-ana-record = Eine Partie aus einer Datei
 web-ana-record-note = Aufzeichnungen von Granary und OGN von Oware-Programmen.
 web-ana-record-file = Datei wählen
@@ -352,7 +318,6 @@ web-ana-record-open = Partie öffnen
 web-ana-record-opened = Die Partie ist auf dem Brett: { $n } Züge.
 web-ana-text = Stellung als Text
 web-ana-text-use = Diesen Text nehmen
-web-ana-share = Link zu dieser Stellung
 web-ana-share-copy = Link kopieren
 web-ana-play-here = Von hier aus spielen
 web-ana-turn = { $seat } ist am Zug
@@ -395,7 +360,6 @@ web-shop-fault-place = Zeile { $line }, Spalte { $column }
 web-shop-fault-error = Fehler
 web-shop-fault-warning = Warnung
 web-shop-form-note = Nur was du änderst, kommt in die Datei.
-web-shop-form-changed = geändert
 web-shop-form-reset = Wie üblich
 web-shop-form-reset-of = { $key } wie üblich
 web-shop-form-counts-note = Zahlen mit Kommas, oder even, odd, any, 5+
@@ -432,7 +396,6 @@ web-shop-published-see = Zu seiner Seite
 web-shop-publish-key = Hebe diesen Schlüssel auf: mit ihm lässt sich das Spiel ersetzen oder zurückziehen. Dieser Browser merkt ihn sich auch.
 web-shop-saved = Wird beim Schreiben in diesem Browser aufgehoben.
 web-shop-fork-title = { $name }, meine Fassung
-web-shop-format = Alle Einstellungen und was sie bedeuten stehen beim Projekt in FORMAT.md.
 
 ## Die Wörter der Einstellungen, für das Formular
 

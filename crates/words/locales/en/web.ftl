@@ -2,30 +2,10 @@
 
 ## Everywhere
 
-web-page-loading = One moment …
 web-page-failed = This could not be loaded.
-web-page-retry = Try again
-web-page-home = To the start page
-web-page-back = Back
-web-page-next = Next
-web-page-close = Close
-web-page-copy = Copy
-web-page-copied = Copied.
-web-page-not-copied = The browser did not let us copy. Select the text and copy it yourself.
 web-page-player = Player { $seat }
-web-page-yes = yes
-web-page-no = no
-web-page-line = Line { $line }
 
 web-facts-players = { $list } players
-web-facts-seeds = { $n ->
-    [one] 1 seed
-   *[other] { $n } seeds
-}
-web-facts-pits = { $n ->
-    [one] 1 pit
-   *[other] { $n } pits
-}
 web-picture = The board at the start: { $pits } pits, { $seeds } seeds
 
 web-difficulty-label = Difficulty
@@ -130,8 +110,6 @@ web-rule-features = Special
 web-rule-author = Written by
 web-rule-for = Rules for
 web-rule-for-players = { $n } players
-web-rule-preset = Variants
-web-rule-no-preset = the usual game
 web-rule-withdraw = Withdraw from the library
 web-rule-withdraw-sure = Withdraw this game from the library? Games that were begun go on.
 web-rule-withdrawn = The game is no longer in the library.
@@ -197,9 +175,6 @@ web-lesson-last = To the end
 web-lesson-auto = Play on by itself
 web-lesson-pause = Pause
 web-lesson-guess = Guess the move
-web-lesson-guess-note = Before each move of { $seat } choose what you would play.
-web-lesson-guess-seat = Guess for
-web-lesson-guess-all = everybody
 web-lesson-guess-now = { $seat } to move: what would you play?
 web-lesson-guess-right = Right, { $move } was played.
 web-lesson-guess-wrong = You chose { $guess }. In the game { $move } was played.
@@ -213,7 +188,6 @@ web-lesson-captured = { $n ->
 web-lesson-source = Source
 web-lesson-over = The sample game ends here.
 web-lesson-play = Play this game yourself
-web-lesson-from-here = Play on from here
 web-lesson-moves = Moves
 
 ## Setting up a game
@@ -300,14 +274,11 @@ web-ana-mode = What a click on a pit does
 web-ana-mode-try = Play it
 web-ana-mode-set = Set up
 web-ana-set-note = Click a pit to add a seed, with Shift to take one away; or type numbers below.
-web-ana-add = Add a seed
-web-ana-remove = Take a seed away
 web-ana-set-add = A click adds a seed
 web-ana-set-remove = A click takes one away
 web-ana-pits = Seeds in the pits
 web-ana-stores = Seeds in the stores
 web-ana-store-of = Store of { $seat }
-web-ana-pit = { $pit }
 web-ana-owner-of = Owner of { $pit }
 web-ana-nest-of = Nest egg in { $pit }
 web-ana-owners = Owners and nest eggs
@@ -322,7 +293,6 @@ web-ana-computer = The computer’s view
 web-ana-think = Ask the computer
 web-ana-think-always = Keep asking after every move
 web-ana-thinking = The computer is looking …
-web-ana-lines = Best moves
 web-ana-depth = Looked { $depth } decisions ahead, at { $nodes } positions
 web-ana-score-estimate = { $n } seeds
 web-ana-score-win = wins
@@ -340,10 +310,6 @@ web-ana-first = To the start
 web-ana-previous = One move back
 web-ana-next = One move on
 web-ana-last = To the end
-web-ana-ways = { $pit }: which way?
-web-ana-way-plus = counterclockwise
-web-ana-way-minus = clockwise
-web-ana-way-cancel = Neither
 web-ana-record = A game from a file
 web-ana-record-note = Records of Granary, and OGN of Oware programs.
 web-ana-record-file = Choose a file
@@ -352,7 +318,6 @@ web-ana-record-open = Open the game
 web-ana-record-opened = The game is on the board: { $n } moves.
 web-ana-text = Position as text
 web-ana-text-use = Use this text
-web-ana-share = Link to this position
 web-ana-share-copy = Copy the link
 web-ana-play-here = Play from here
 web-ana-turn = { $seat } to move
@@ -395,7 +360,6 @@ web-shop-fault-place = Line { $line }, column { $column }
 web-shop-fault-error = Fault
 web-shop-fault-warning = Warning
 web-shop-form-note = Only what you change is written into the file.
-web-shop-form-changed = changed
 web-shop-form-reset = As usual
 web-shop-form-reset-of = { $key } as usual
 web-shop-form-counts-note = Numbers with commas, or even, odd, any, 5+
@@ -432,7 +396,6 @@ web-shop-published-see = See its page
 web-shop-publish-key = Keep this key: with it the game can be replaced or withdrawn. This browser remembers it too.
 web-shop-saved = Kept in this browser as you write.
 web-shop-fork-title = { $name }, my version
-web-shop-format = All settings and what they mean are on the rule sheet’s page of the project: FORMAT.md.
 
 ## Words of settings, for the form
 

@@ -2,30 +2,10 @@
 
 ## Partout
 
-web-page-loading = Un instant …
 web-page-failed = Le chargement n’a pas réussi.
-web-page-retry = Réessayer
-web-page-home = Vers la page d’accueil
-web-page-back = Retour
-web-page-next = Suite
-web-page-close = Fermer
-web-page-copy = Copier
-web-page-copied = Copié.
-web-page-not-copied = Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.
 web-page-player = Joueur { $seat }
-web-page-yes = oui
-web-page-no = non
-web-page-line = Ligne { $line }
 
 web-facts-players = { $list } joueurs
-web-facts-seeds = { $n ->
-    [one] { $n } graine
-   *[other] { $n } graines
-}
-web-facts-pits = { $n ->
-    [one] { $n } case
-   *[other] { $n } cases
-}
 web-picture = Le plateau au départ : { $pits } cases, { $seeds } graines
 
 web-difficulty-label = Difficulté
@@ -130,8 +110,6 @@ web-rule-features = Particularités
 web-rule-author = Écrit par
 web-rule-for = Règle pour
 web-rule-for-players = { $n } joueurs
-web-rule-preset = Variantes
-web-rule-no-preset = le jeu habituel
 web-rule-withdraw = Retirer de la bibliothèque
 web-rule-withdraw-sure = Retirer ce jeu de la bibliothèque ? Les parties commencées continuent.
 web-rule-withdrawn = Le jeu n’est plus dans la bibliothèque.
@@ -197,9 +175,6 @@ web-lesson-last = À la fin
 web-lesson-auto = Continuer tout seul
 web-lesson-pause = Pause
 web-lesson-guess = Deviner le coup
-web-lesson-guess-note = Avant chaque coup de { $seat }, choisissez ce que vous joueriez.
-web-lesson-guess-seat = Deviner pour
-web-lesson-guess-all = tous
 web-lesson-guess-now = À { $seat } de jouer : que feriez-vous ?
 web-lesson-guess-right = Juste, c’est { $move } qui a été joué.
 web-lesson-guess-wrong = Vous avez choisi { $guess }. Dans la partie, { $move } a été joué.
@@ -213,7 +188,6 @@ web-lesson-captured = { $n ->
 web-lesson-source = Source
 web-lesson-over = La partie modèle s’arrête ici.
 web-lesson-play = Jouer vous-même à ce jeu
-web-lesson-from-here = Continuer la partie d’ici
 web-lesson-moves = Coups
 
 ## Préparer une partie
@@ -300,14 +274,11 @@ web-ana-mode = Ce que fait un clic sur une case
 web-ana-mode-try = Jouer
 web-ana-mode-set = Composer
 web-ana-set-note = Un clic sur une case ajoute une graine, avec Maj il en retire une ; ou tapez des nombres ci-dessous.
-web-ana-add = Ajouter une graine
-web-ana-remove = Retirer une graine
 web-ana-set-add = Un clic ajoute une graine
 web-ana-set-remove = Un clic en retire une
 web-ana-pits = Graines dans les cases
 web-ana-stores = Graines dans les greniers
 web-ana-store-of = Grenier de { $seat }
-web-ana-pit = { $pit }
 web-ana-owner-of = Propriétaire de { $pit }
 web-ana-nest-of = Nid en { $pit }
 web-ana-owners = Propriétaires et nids
@@ -322,7 +293,6 @@ web-ana-computer = L’avis de l’ordinateur
 web-ana-think = Interroger l’ordinateur
 web-ana-think-always = L’interroger après chaque coup
 web-ana-thinking = L’ordinateur regarde …
-web-ana-lines = Meilleurs coups
 web-ana-depth = { $depth } décisions prévues, { $nodes } positions regardées
 web-ana-score-estimate = { $n } graines
 web-ana-score-win = gagne
@@ -340,10 +310,6 @@ web-ana-first = Au début
 web-ana-previous = Un coup en arrière
 web-ana-next = Un coup en avant
 web-ana-last = À la fin
-web-ana-ways = { $pit } : dans quel sens ?
-web-ana-way-plus = sens inverse des aiguilles d’une montre
-web-ana-way-minus = sens des aiguilles d’une montre
-web-ana-way-cancel = Aucun
 web-ana-record = Une partie tirée d’un fichier
 web-ana-record-note = Parties notées par Granary, et OGN des programmes d’oware.
 web-ana-record-file = Choisir un fichier
@@ -352,7 +318,6 @@ web-ana-record-open = Ouvrir la partie
 web-ana-record-opened = La partie est sur le plateau : { $n } coups.
 web-ana-text = La position en texte
 web-ana-text-use = Prendre ce texte
-web-ana-share = Lien vers cette position
 web-ana-share-copy = Copier le lien
 web-ana-play-here = Jouer à partir d’ici
 web-ana-turn = À { $seat } de jouer
@@ -395,7 +360,6 @@ web-shop-fault-place = Ligne { $line }, colonne { $column }
 web-shop-fault-error = Faute
 web-shop-fault-warning = Avertissement
 web-shop-form-note = Seul ce que vous changez entre dans le fichier.
-web-shop-form-changed = changé
 web-shop-form-reset = Comme d’habitude
 web-shop-form-reset-of = { $key } comme d’habitude
 web-shop-form-counts-note = Nombres avec des virgules, ou even, odd, any, 5+
@@ -432,7 +396,6 @@ web-shop-published-see = Voir sa page
 web-shop-publish-key = Gardez cette clé : elle permet de remplacer ou de retirer le jeu. Ce navigateur la retient aussi.
 web-shop-saved = Gardé dans ce navigateur pendant que vous écrivez.
 web-shop-fork-title = { $name }, ma version
-web-shop-format = Tous les réglages et leur sens sont dans le fichier FORMAT.md du projet.
 
 ## Les mots des réglages, pour le formulaire
 
