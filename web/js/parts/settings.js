@@ -11,7 +11,7 @@ import { check, input, labelled, select } from "./fields.js";
  * @property {string} type
  * @property {any} default
  * @property {any} value
- * @property {string[] | null} [values]
+ * @property {any[] | null} [values]
  * @property {number | null} [min]
  * @property {number | null} [max]
  * @property {string} description
@@ -70,6 +70,21 @@ export class SettingsForm {
     return h("div", { class: isChanged(setting) ? "setting-row setting-changed" : "setting-row" }, this.field(setting), reset);
   }
 
+  /** Which of a few numbers are allowed; at least one is. @param {Setting} setting @param {(string | number)[]} values */
+  numbers({ key, value, description }, values) {
+    const chosen = new Set(/** @type {number[]} */ (value));
+    const boxes = values.map(Number).map((n) => {
+      const box = check(t("web-setup-n-players", { n }), chosen.has(n), (on) => {
+        if (on) chosen.add(n);
+        else chosen.delete(n);
+        this.set(key, chosen.size > 0 ? [...chosen].sort() : null);
+      });
+      box.querySelector("input")?.setAttribute("data-key", `${key}=${n}`);
+      return box;
+    });
+    return h("fieldset", { class: "form-field" }, h("legend", { class: "label" }, description), h("div", { class: "row" }, boxes));
+  }
+
   /** A first claim, and another in case it does not hold. @param {Setting} setting @param {string[]} values */
   claims({ key, value, description }, values) {
     const [first, second = ""] = /** @type {string[]} */ (value);
@@ -92,6 +107,7 @@ export class SettingsForm {
       return labelled(description, select(wordOptions(key, values), String(value), (word) => this.set(key, word), { dataset }));
     }
     if (type === "words" && values) return this.claims(setting, values);
+    if (type === "players" && values) return this.numbers(setting, values);
     const typed = delayed((/** @type {string} */ text) => this.set(key, parse(type, text)));
     if (type === "number") return labelled(description, input("number", value, typed, { dataset, min: setting.min ?? 0, max: setting.max ?? 1000 }));
     return labelled(description, input("text", display(value), typed, { dataset, spellcheck: "false", autocapitalize: "off" }), t(noteOf(type)));
