@@ -6,7 +6,7 @@ import { levelText } from "../parts/seats.js";
 
 /** Keys that the board understands, in the order they are told. */
 const KEYS = [
-  ["Tab", "tab"], ["arrows", "arrows"], ["enter", "enter"], ["1 … 9", "numbers"], ["+ −", "direction"], ["space", "space"], ["escape", "escape"],
+  ["Tab", "tab"], ["arrows", "arrows"], ["enter", "enter"], ["1 … 9", "numbers"], ["+ −", "direction"], ["H", "hint"], ["U", "undo"], ["R", "redo"], ["← →", "walk"], ["escape", "escape"],
 ];
 
 /** @type {PageModule["show"]} */
@@ -26,7 +26,7 @@ export async function show(root, _params, context) {
 }
 
 function keys() {
-  const named = new Set(["arrows", "enter", "space", "escape"]);
+  const named = new Set(["arrows", "enter", "escape"]);
   return h("dl", { class: "keys" }, KEYS.map(([name, key]) => h("div", null,
     h("dt", null, h("kbd", null, named.has(name) ? t(`web-about-key-names-${name}`) : name)),
     h("dd", null, t(`web-about-key-${key}`)))));
