@@ -59,10 +59,20 @@ pub struct ServeArgs {
     #[arg(long, value_name = "ADDR")]
     pub listen: Option<SocketAddr>,
     /// File to keep games in [default: granary.db in your data folder]
-    #[arg(long, value_name = "PATH", env = "GRANARY_DATA", conflicts_with = "database")]
+    #[arg(
+        long,
+        value_name = "PATH",
+        env = "GRANARY_DATA",
+        conflicts_with = "database"
+    )]
     pub data: Option<PathBuf>,
     /// Database to keep games in, such as postgres://user:password@host/name
-    #[arg(long, value_name = "URL", env = "GRANARY_DATABASE", hide_env_values = true)]
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "GRANARY_DATABASE",
+        hide_env_values = true
+    )]
     pub database: Option<String>,
     /// Do not open a browser
     #[arg(long)]

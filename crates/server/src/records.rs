@@ -55,7 +55,9 @@ fn rule_of(catalog: &Catalog, record: &Record) -> Result<Chosen, Problem> {
     let name = record.tag("Rule").ok_or_else(missing)?;
     let number = |tag| {
         let found = record.tag(tag).map(|_| record.number_tag::<u16>(tag, 0));
-        found.transpose().map_err(|kind| wrong(kind.at(record.tag_place(tag))))
+        found
+            .transpose()
+            .map_err(|kind| wrong(kind.at(record.tag_place(tag))))
     };
     let players = number("Players")?.map(|players| u8::try_from(players).unwrap_or(u8::MAX));
     let rounds = number("Rounds")?.unwrap_or(1);

@@ -79,7 +79,11 @@ async fn tidy(app: App) {
         let in_use = |id: &str| app.rooms.is_open(id);
         let finished = before(keep.finished);
         let unfinished = before(keep.unfinished);
-        match app.store.prune(finished, unfinished, keep.games, &in_use).await {
+        match app
+            .store
+            .prune(finished, unfinished, keep.games, &in_use)
+            .await
+        {
             Ok(0) => {}
             Ok(games) => tracing::info!(games, "old games were forgotten"),
             Err(error) => tracing::warn!(%error, "old games cannot be forgotten"),

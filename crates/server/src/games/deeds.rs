@@ -122,7 +122,11 @@ impl Room {
             OfferKind::Agreement => self.expect_agreeing_computers()?,
             OfferKind::Rematch => self.expect_over()?,
         }
-        let from = self.table.to_move().filter(|player| seats.contains(player)).unwrap_or(from);
+        let from = self
+            .table
+            .to_move()
+            .filter(|player| seats.contains(player))
+            .unwrap_or(from);
         let others = self.others(seats);
         if others.is_empty() {
             let offer = Offer {
@@ -328,4 +332,3 @@ pub fn stored(game: &mancala::Game) -> Vec<Stored> {
     };
     game.steps().iter().map(|step| store(step.action)).collect()
 }
-

@@ -104,7 +104,10 @@ fn tell(game: &Game, study: &Study) -> Review {
         .map(|point| sided(point.player, &point.worth))
         .collect();
     if let Some((_, worths)) = &study.end {
-        let last = study.judged.last().map_or(Player::A, |judged| judged.player);
+        let last = study
+            .judged
+            .last()
+            .map_or(Player::A, |judged| judged.player);
         let seen = if two { Player::A } else { last };
         sides.extend(worths.get(seen.index()).map(|worth| sided(seen, worth)));
     }

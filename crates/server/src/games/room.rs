@@ -120,12 +120,7 @@ impl Drop for Thought {
 }
 
 impl Room {
-    pub fn new(
-        id: String,
-        table: Table,
-        means: Means,
-        commands: mpsc::Sender<Command>,
-    ) -> Self {
+    pub fn new(id: String, table: Table, means: Means, commands: mpsc::Sender<Command>) -> Self {
         Self {
             id,
             table,
@@ -333,7 +328,9 @@ impl Room {
 
     fn spectators(&self) -> usize {
         let spectators = self.present.values();
-        spectators.filter(|present| present.seats.is_empty()).count()
+        spectators
+            .filter(|present| present.seats.is_empty())
+            .count()
     }
 
     fn tell_presence(&mut self) {
@@ -415,7 +412,10 @@ impl Room {
             away && self.grace.waits_until(player, now).is_some()
         };
         let begun = self.table.ply() > 0 && self.all_have_come();
-        let player = self.table.to_move().filter(|player| begun && !waits(*player));
+        let player = self
+            .table
+            .to_move()
+            .filter(|player| begun && !waits(*player));
         if let Some(clocks) = &mut self.table.clocks {
             clocks.run(player, now);
         }
@@ -511,11 +511,7 @@ impl Room {
         clients.min().unwrap_or(IpAddr::from([127, 0, 0, 1]))
     }
 
-    async fn thought(
-        &mut self,
-        number: u64,
-        decision: Result<Option<mancala::Decision>, Problem>,
-    ) {
+    async fn thought(&mut self, number: u64, decision: Result<Option<mancala::Decision>, Problem>) {
         if self.thinking.as_ref().map(|thought| thought.number) != Some(number) {
             return;
         }

@@ -8,7 +8,7 @@ use mancala::{Action, Decision, Event, Game, Leaving, Pit, Player, Position};
 
 use super::action::Stored;
 use super::clock::Clocks;
-use super::setup::{Setup, SeatKind};
+use super::setup::{SeatKind, Setup};
 use crate::board::Entry;
 use crate::problem::{Code, Problem};
 
@@ -96,7 +96,8 @@ impl Table {
     pub fn computer_to_move(&self) -> Option<(Player, u8)> {
         let player = self.to_move()?;
         let seat = self.setup.seat(player)?;
-        (seat.kind == SeatKind::Computer).then(|| (player, seat.level.unwrap_or(search::level::MOST)))
+        (seat.kind == SeatKind::Computer)
+            .then(|| (player, seat.level.unwrap_or(search::level::MOST)))
     }
 
     /// Reads a decision as people write it.
@@ -231,7 +232,14 @@ impl Table {
         for (index, step) in self.game.steps().iter().enumerate() {
             let events = game.act(step.action).unwrap_or_default();
             let position = game.position();
-            let entry = Entry::new(rules, index + 1, step.player, step.action, &events, position);
+            let entry = Entry::new(
+                rules,
+                index + 1,
+                step.player,
+                step.action,
+                &events,
+                position,
+            );
             entries.push(self.with_time(entry));
         }
         entries

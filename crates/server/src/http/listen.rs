@@ -44,7 +44,9 @@ pub async fn listen(listener: TcpListener, router: Router, stop: impl Future<Out
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, client)) => welcome(stream, client, router.clone(), place, stopping.clone()),
+            Ok((stream, client)) => {
+                welcome(stream, client, router.clone(), place, stopping.clone())
+            }
             Err(error) => {
                 // Too many files are open, or a client went away at once: neither ends the server.
                 tracing::warn!(%error, "a client cannot be let in");

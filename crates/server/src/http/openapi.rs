@@ -16,14 +16,45 @@ use crate::{board, lessons, problem, thinking, trying};
         license(name = "MIT")
     ),
     paths(
-        paths::rules, paths::rule, paths::file, paths::introduction, paths::check, paths::set, paths::publish,
-        paths::replace, paths::withdraw, paths::lessons, paths::lesson, paths::create, paths::snapshot,
-        paths::game_rule, paths::record, paths::ogn, paths::rematch, paths::review, paths::try_out, paths::set_up,
-        paths::think, paths::records, paths::words, paths::health
+        paths::rules,
+        paths::rule,
+        paths::file,
+        paths::introduction,
+        paths::check,
+        paths::set,
+        paths::publish,
+        paths::replace,
+        paths::withdraw,
+        paths::lessons,
+        paths::lesson,
+        paths::create,
+        paths::snapshot,
+        paths::game_rule,
+        paths::record,
+        paths::ogn,
+        paths::rematch,
+        paths::review,
+        paths::try_out,
+        paths::set_up,
+        paths::think,
+        paths::records,
+        paths::words,
+        paths::health
     ),
     components(schemas(
-        board::Board, board::View, board::Entry, board::EventView, board::Preview, board::Last, problem::ProblemBody,
-        problem::Place, snapshot::Snapshot, setup::Profile, setup::ClockSettings, setup::SeatKind, chosen::Wanted,
+        board::Board,
+        board::View,
+        board::Entry,
+        board::EventView,
+        board::Preview,
+        board::Last,
+        problem::ProblemBody,
+        problem::Place,
+        snapshot::Snapshot,
+        setup::Profile,
+        setup::ClockSettings,
+        setup::SeatKind,
+        chosen::Wanted,
         thinking::score::ScoreView
     ))
 )]
@@ -41,7 +72,10 @@ pub fn description() -> Description {
 /// What can be asked for, as empty functions: the attribute is what counts.
 #[expect(dead_code, reason = "only the descriptions on them are used")]
 mod paths {
-    use super::{check, create, edit, introduction, lessons, problem, publish, review, show, snapshot, trying};
+    use super::{
+        check, create, edit, introduction, lessons, problem, publish, review, show, snapshot,
+        trying,
+    };
 
     type Wrong = problem::ProblemBody;
 

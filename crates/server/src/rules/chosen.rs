@@ -100,9 +100,7 @@ impl Chosen {
     /// The rule that a game keeps: settings written down whole, and the file for what it tells besides.
     pub fn kept(text: &str, about: &str, reference: &str, built_in: bool) -> Result<Self, Problem> {
         let rules = Rules::from_text(text).map_err(Problem::rule)?;
-        let rule = reference
-            .parse()
-            .unwrap_or_else(|_| RuleRef::plain(OWN));
+        let rule = reference.parse().unwrap_or_else(|_| RuleRef::plain(OWN));
         Ok(Self {
             reference: reference.to_owned(),
             file: RuleFile::from_text(&rule.id, about),

@@ -36,7 +36,8 @@ pub async fn set(Body(change): Body<Change>) -> Result<Json<Changed>, Problem> {
 
 /// The file with one key changed.
 pub fn changed(text: &str, key: &str, value: &Data) -> Result<String, Problem> {
-    let known = Settings::key(key).is_some() || ["name", "inherits", "about.summary"].contains(&key);
+    let known =
+        Settings::key(key).is_some() || ["name", "inherits", "about.summary"].contains(&key);
     if !known {
         return Err(Problem::with(Code::BadSetting, key));
     }
@@ -172,7 +173,10 @@ mod tests {
         let text = changed(FILE, "board.pits", &json!(7)).unwrap();
         assert_eq!(text, FILE.replace("pits = 5", "pits = 7"));
         let text = changed(FILE, "name", &json!("Yours \"too\"")).unwrap();
-        assert!(text.contains("# really") && text.contains("Yours"), "{text}");
+        assert!(
+            text.contains("# really") && text.contains("Yours"),
+            "{text}"
+        );
         assert_eq!(RuleFile::from_text("x", &text).name, "Yours \"too\"");
     }
 

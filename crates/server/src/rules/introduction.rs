@@ -196,14 +196,17 @@ impl<'a> Turn<'a> {
         events: &[Event],
         legal: &'a [Decision],
     ) -> Self {
-        let count = |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
+        let count =
+            |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
         let swept = events.iter().map(|event| match event {
             Event::Sweep { seeds, .. } => u32::from(*seeds),
             _ => 0,
         });
         let others = |position: &Position| {
             let others = rules.all_players().filter(|other| *other != player);
-            others.map(|other| position.territory_seeds(other)).sum::<u32>()
+            others
+                .map(|other| position.territory_seeds(other))
+                .sum::<u32>()
         };
         Self {
             rules,

@@ -95,7 +95,10 @@ pub async fn replace(
     let mut shelf = (*app.library.shelf()).clone();
     let old = owned(&shelf, &id, &headers)?;
     let version = old.version + 1;
-    let author = new.author.as_deref().map_or_else(|| old.author.clone(), clean);
+    let author = new
+        .author
+        .as_deref()
+        .map_or_else(|| old.author.clone(), clean);
     let published = Published {
         version,
         text: new.text,

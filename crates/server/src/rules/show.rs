@@ -1,11 +1,11 @@
 //! `GET /api/rules`: the catalogue, and one rule of it.
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::Json;
-use mancala::{Position, Word as _};
 use mancala::rules::OPTIONS;
+use mancala::{Position, Word as _};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use words::{Lang, texts};
@@ -162,7 +162,10 @@ fn rule_view(shelf: &Shelf, chosen: &Chosen, lang: Lang) -> RuleView {
     let (id, about) = (&chosen.rule.id, &chosen.file.about);
     let say = |text: &mancala::rules::Languages| text.get(lang.code()).to_owned();
     let known = shelf.catalog.get(id).is_some() && !chosen.reference.is_empty();
-    let published = shelf.published.get(id).filter(|_| known && !chosen.built_in);
+    let published = shelf
+        .published
+        .get(id)
+        .filter(|_| known && !chosen.built_in);
     RuleView {
         id: chosen.reference.clone(),
         name: chosen.name(lang),
@@ -203,16 +206,29 @@ fn options(chosen: &Chosen, lang: Lang) -> Vec<RuleOption> {
         .filter_map(|key| {
             let (kind, default, values, range) = match *key {
                 "preset" => {
-                    let names: Vec<String> =
-                        chosen.file.presets().map(|(name, _)| name.to_owned()).collect();
+                    let names: Vec<String> = chosen
+                        .file
+                        .presets()
+                        .map(|(name, _)| name.to_owned())
+                        .collect();
                     if names.is_empty() {
                         return None;
                     }
                     let default = chosen.rule.preset.clone().unwrap_or_default();
                     ("word", default, names, None)
                 }
-                "pits" => ("number", rules.board.pits.to_string(), Vec::new(), Some((1, 18))),
-                "seeds" => ("number", rules.board.seeds.to_string(), Vec::new(), Some((1, 100))),
+                "pits" => (
+                    "number",
+                    rules.board.pits.to_string(),
+                    Vec::new(),
+                    Some((1, 18)),
+                ),
+                "seeds" => (
+                    "number",
+                    rules.board.seeds.to_string(),
+                    Vec::new(),
+                    Some((1, 100)),
+                ),
                 "direction" => {
                     let ways = ["counterclockwise", "clockwise", "choice"];
                     let ways = ways.iter().map(|way| (*way).to_owned()).collect();
