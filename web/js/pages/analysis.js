@@ -258,7 +258,7 @@ class AnalysisPage {
     const { signal } = this.context;
     this.rule = game.rule_text ? await ruleOfText(game.rule_text, game.players, signal) : await ruleDetail(game.rule, game.players, signal);
     this.trial = new Trial(this.rule, game.players, this.context.signal);
-    await this.trial.take(game);
+    this.trial.take(game);
     this.setting = false;
     this.drawHead();
     this.makeBoard(game.start);

@@ -18,6 +18,8 @@ export class Trial {
     this.signal = signal;
     /** Where it begins; null is the rule's own start. @type {string | null} */
     this.position = null;
+    /** One round is a whole game, unless the position comes from a match of several. */
+    this.rounds = 1;
     /** All that was decided; the board shows it after the first `at`. @type {Api.Entry[]} */
     this.entries = [];
     this.at = 0;
@@ -31,6 +33,7 @@ export class Trial {
 
   /** Begins at a position, or at the rule's start. @param {string | null} position */
   async begin(position) {
+    this.rounds = position?.includes("/round:") ? 0 : 1;
     const tried = await this.ask(position, []);
     if (!tried) return false;
     this.position = position;
@@ -41,8 +44,9 @@ export class Trial {
     return true;
   }
 
-  /** Takes over a whole game, as read from a record. @param {{ start: Api.View, entries: Api.Entry[] }} game */
-  async take(game) {
+  /** Takes over a whole game, as read from a record. @param {{ start: Api.View, entries: Api.Entry[], rounds: number }} game */
+  take(game) {
+    this.rounds = game.rounds;
     this.position = game.start.text;
     this.start = game.start;
     this.entries = game.entries;
@@ -83,7 +87,7 @@ export class Trial {
   /** @param {string | null} position @param {string[]} decisions @returns {Promise<Tried | null>} null when something else was asked since. */
   async ask(position, decisions) {
     const mine = ++this.asked;
-    const body = { ...ruleBody(this.rule), players: this.players, rounds: 0, position, decisions };
+    const body = { ...ruleBody(this.rule), players: this.players, rounds: this.rounds, position, decisions };
     const tried = await sendJson("POST", "/api/try", body, { signal: this.signal });
     return mine === this.asked ? tried : null;
   }

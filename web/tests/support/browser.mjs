@@ -59,7 +59,7 @@ export async function seen(page, selector, what = selector) {
   try {
     await page.locator(selector).first().waitFor();
   } catch {
-    const text = await page.locator("main").innerText().catch(() => "");
+    const text = await page.locator("body").innerText({ timeout: 1000 }).catch(() => "");
     assert.fail(`${what}: no ${selector} at ${page.url()}; the page says: ${text.slice(0, 400)}`);
   }
 }
