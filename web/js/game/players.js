@@ -46,6 +46,7 @@ export class Players {
         several: yours.length > 1,
         turn: !view.over && board.to_move === seat.seat,
         thinking: thinking === seat.seat,
+        out: session.isOut(seat.seat),
         seeds: counted ? (board.stores[i] ?? 0) : null,
         pits: view.unit === "pits" ? [...board.owners].filter((owner) => owner === seat.seat).length : null,
         winner: view.over && session.cursor === null && view.winners.includes(seat.seat),
@@ -60,6 +61,20 @@ export class Players {
     );
   }
 }
+
+/**
+ * @typedef {object} Facts
+ * @property {Api.GameSeat} seat
+ * @property {string} name
+ * @property {boolean} mine
+ * @property {boolean} several  Whether more than one seat is ours.
+ * @property {boolean} turn
+ * @property {boolean} thinking
+ * @property {boolean} out  Whether he has left the game.
+ * @property {number | null} seeds  In his store; null where they are counted by looking.
+ * @property {number | null} pits  That he owns, where these decide.
+ * @property {boolean} winner
+ */
 
 class Bar {
   /** @param {string} seat */
@@ -79,14 +94,14 @@ class Bar {
   }
 
   /**
-   * @param {{ seat: Api.GameSeat, name: string, mine: boolean, several: boolean, turn: boolean, thinking: boolean, seeds: number | null, pits: number | null, winner: boolean }} facts
+   * @param {Facts} facts
    */
-  update({ seat, name, mine, several, turn, thinking, seeds, pits, winner }) {
+  update({ seat, name, mine, several, turn, thinking, out, seeds, pits, winner }) {
     this.element.classList.toggle("to-move", turn);
     this.element.classList.toggle("winner", winner);
     replace(this.name, name, winner && icon("star"));
     const owned = pits !== null && h("span", null, t("web-game-score-pits", { n: pits }));
-    replace(this.state, ...stateOf(seat, mine, several, thinking), owned);
+    replace(this.state, ...(out ? [t("web-game-out")] : stateOf(seat, mine, several, thinking)), owned);
     this.seeds.hidden = seeds === null;
     const spoken = `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n: seeds ?? 0 })}`;
     setProps(this.seeds, { "aria-label": spoken, role: "img" });

@@ -80,6 +80,11 @@ export class Session {
     return this.snapshot.entries[ply - 1] ?? null;
   }
 
+  /** Whether a player has left the game before its end. @param {string} seat */
+  isOut(seat) {
+    return this.snapshot.entries.some(({ events }) => events.some((event) => event.out?.player === seat));
+  }
+
   /** A player's name for people. @param {string} seat */
   nameOf(seat) {
     const at = this.snapshot.seats.find((other) => other.seat === seat);

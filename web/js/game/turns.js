@@ -64,11 +64,7 @@ export class Turns {
 
   /** @param {Api.Entry} entry */
   entry(entry) {
-    const text =
-      entry.decision ??
-      t(
-        `web-end-${{ agree: "agreement", resign: "resigned", time: "time", forfeit: "forfeit", decide: "none" }[entry.action]}`,
-      );
+    const text = entry.decision ?? t(`web-turn-${entry.action}`);
     const captured = entry.captured > 0 ? h("span", { class: "turn-captured" }, `×${entry.captured}`) : null;
     const mark = this.marks.get(entry.ply);
     return h(

@@ -103,6 +103,7 @@ web-game-computer-seat = Computer { $seat }
 web-game-you = du
 web-game-absent = nicht da
 web-game-present = verbunden
+web-game-out = ausgeschieden
 web-game-score-seeds = { $n ->
     [one] 1 Samen
    *[other] { $n } Samen
@@ -148,6 +149,10 @@ web-game-tab-share = Teilen
 web-game-no-turns = Noch ist nichts gespielt.
 web-game-turn-list = Gespielte Züge
 web-game-round-mark = Runde { $n }
+web-turn-agree = einig
+web-turn-resign = gibt auf
+web-turn-time = Zeit
+web-turn-forfeit = verwirkt
 
 ## Aufgeben und anbieten
 

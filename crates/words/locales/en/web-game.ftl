@@ -104,6 +104,7 @@ web-game-computer-seat = Computer { $seat }
 web-game-you = you
 web-game-absent = away
 web-game-present = connected
+web-game-out = out of the game
 web-game-score-seeds = { $n ->
     [one] 1 seed
    *[other] { $n } seeds
@@ -149,6 +150,10 @@ web-game-tab-share = Share
 web-game-no-turns = Nothing has been played yet.
 web-game-turn-list = Turns played
 web-game-round-mark = Round { $n }
+web-turn-agree = agreed
+web-turn-resign = resigns
+web-turn-time = time
+web-turn-forfeit = forfeits
 
 ## Resigning and offers
 

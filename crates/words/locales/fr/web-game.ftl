@@ -103,6 +103,7 @@ web-game-computer-seat = Ordinateur { $seat }
 web-game-you = vous
 web-game-absent = absent
 web-game-present = connecté
+web-game-out = hors de la partie
 web-game-score-seeds = { $n ->
     [one] { $n } graine
    *[other] { $n } graines
@@ -148,6 +149,10 @@ web-game-tab-share = Partager
 web-game-no-turns = Rien n’a encore été joué.
 web-game-turn-list = Coups joués
 web-game-round-mark = Manche { $n }
+web-turn-agree = accord
+web-turn-resign = abandon
+web-turn-time = temps
+web-turn-forfeit = forfait
 
 ## Abandonner et proposer
 
