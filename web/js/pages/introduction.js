@@ -6,7 +6,7 @@ import { announce, h, icon, replace, toast } from "../dom.js";
 import { t } from "../words.js";
 import { FIRST_LEVEL, beginGame, lastPlan, quickPlan } from "../parts/newgame.js";
 import { allRules, ruleWith } from "../parts/rules.js";
-import { marksOf } from "../parts/tell.js";
+import { decisionText, marksOf } from "../parts/tell.js";
 
 /** @typedef {{ kind: string, view: Api.View, decision: string, events: Api.Event[], after: Api.Board }} Step */
 
@@ -67,7 +67,7 @@ class Introduction {
     this.board.update({ yours: [view.to_move ?? "A"], bottom: view.to_move ?? "A" });
     this.board.show(view);
     this.board.mark({ hint: decision });
-    this.tell(t(`web-intro-${kind}`, { pit: decision }));
+    this.tell(t(`web-intro-${kind}`, { pit: decisionText(decision) }));
     this.setButtons(this.button("web-intro-show", "play", () => void this.perform()), this.skipLink());
     this.wait();
   }
@@ -76,7 +76,7 @@ class Introduction {
   wait() {
     this.board.setLegal(this.step.view, (decision) => {
       if (decision === this.step.decision) return void this.perform();
-      this.tell(t("web-intro-other", { pit: decision, wanted: this.step.decision }));
+      this.tell(t("web-intro-other", { pit: decisionText(decision), wanted: decisionText(this.step.decision) }));
       this.wait();
     });
   }

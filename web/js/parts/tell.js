@@ -10,6 +10,12 @@ export function stateText(view) {
   return `${t("web-ana-is-over")}: ${t(view.winners.length === 1 ? "web-ana-winner" : "web-ana-winners", { names })}`;
 }
 
+/** A decision as newcomers understand it: "A3", or "A3, clockwise". @param {string} decision */
+export function decisionText(decision) {
+  const way = { "+": "counterclockwise", "-": "clockwise" }[decision.slice(-1)];
+  return way ? `${decision.slice(0, -1)}, ${t(`web-setup-direction-${way}`)}` : decision;
+}
+
 /** What a move did. @param {Api.Entry} entry */
 export function entryText(entry) {
   if (!entry.decision) return "";
