@@ -1,6 +1,6 @@
 // One rule with all there is to know: from the server's library, or the one in the workshop.
 
-import { getJson, sendJson } from "../api.js";
+import { Problem, getJson, sendJson } from "../api.js";
 import { t } from "../words.js";
 import { OWN_RULE, WORKSHOP, recall } from "./store.js";
 
@@ -41,7 +41,7 @@ const ownRule = (players, signal) => ruleOfText(String(recall(WORKSHOP)?.text ??
 /** A rule that is only known by its file. @param {string} text @param {number | null} players @param {AbortSignal} [signal] @returns {Promise<Detail>} */
 export async function ruleOfText(text, players, signal) {
   const checked = await sendJson("POST", "/api/rules/check", { text, players: players ?? undefined }, { signal });
-  if (!checked.ok) throw new Error(checked.faults[0]?.message ?? t("web-page-failed"));
+  if (!checked.ok) throw new Problem("bad-rule", checked.faults[0]?.message ?? t("web-page-failed"), 422);
   const start = players === null || players === checked.start.players ? checked.start : await startOf(text, players, signal);
   return {
     id: OWN_RULE, text, name: nameIn(text), players: checked.players, features: checked.features ?? [], start,
