@@ -46,11 +46,37 @@ export function navigate(path, options = {}) {
   void showPage();
 }
 
+/** Modules that pages with a board need; asked for at once they do not wait for one another. */
+const BOARD = ["animate", "board", "input", "layout", "scene", "seeds", "sounds"].map((name) => `board/${name}`);
+const AROUND = [
+  "controls",
+  "news",
+  "notices",
+  "over",
+  "players",
+  "review",
+  "session",
+  "share",
+  "tabs",
+  "telling",
+  "turns",
+];
+/** @type {Record<string, string[]>} */
+const NEEDED = {
+  game: [...BOARD, ...AROUND.map((name) => `game/${name}`), "live"],
+  analysis: BOARD,
+  lesson: BOARD,
+  introduction: BOARD,
+  workshop: BOARD,
+};
+
 /** Begins to load the page that the address names, while other things are still on their way. */
 export function preloadPage() {
   const found = match(location.pathname);
-  // If this fails, showing the page fails too, and says so.
-  if (found) import(`./pages/${found.name}.js`).catch(() => {});
+  if (!found) return;
+  for (const name of [`pages/${found.name}`, ...(NEEDED[found.name] ?? [])]) {
+    document.head.append(h("link", { rel: "modulepreload", href: `/js/${name}.js` }));
+  }
 }
 
 /** Shows the present page anew, as after a change of language. */
