@@ -174,7 +174,7 @@ describe("languages", () => {
 
 describe("weight and speed", () => {
   test("no page needs more than 300 kB, even unpacked", async () => {
-    for (const name of NAMES) {
+    for (const name of ["home", "game", "introduction", "analysis", "workshop"]) {
       const { page, close } = await visitor(browser, server.origin);
       await open(page, name);
       await page.waitForLoadState("networkidle");
