@@ -21,6 +21,7 @@ fn default_file() -> Option<PathBuf> {
 pub fn run(args: &Args, command: &ServeArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
     log();
+    make_room();
     let mut config = Config::new(database(command)?);
     config.catalog = Library::load(args)?.catalog;
     config.origins.clone_from(&command.origin);
@@ -91,6 +92,19 @@ fn log() {
         .try_init();
     if let Err(error) = log {
         complain(&format!("no log: {error}"));
+    }
+}
+
+/// Every client is an open file; as many are allowed as the system lets us.
+fn make_room() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::debug!(%error, "few clients can be served at once");
+        }
     }
 }
 

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware, routing};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::request_id::{
@@ -21,6 +23,7 @@ use crate::games::rooms::Rooms;
 use crate::http::limits::Limits;
 use crate::http::{guard, openapi, web};
 use crate::lessons;
+use crate::problem::{Code, Problem};
 use crate::rules::{self, library::Library};
 use crate::store::{Store, StoreError};
 use crate::thinking::Thinkers;
@@ -40,6 +43,8 @@ pub struct Parts {
     pub limits: Limits,
     /// Rules are published one at a time.
     pub publishing: tokio::sync::Mutex<()>,
+    /// Places for work that takes a while.
+    pub heavy: Arc<Semaphore>,
 }
 
 impl Deref for App {
@@ -72,10 +77,30 @@ impl App {
                 Limits::none()
             },
             publishing: tokio::sync::Mutex::default(),
+            heavy: Arc::new(Semaphore::new(config.threads)),
             thinkers,
             store,
             config,
         })))
+    }
+
+    /// Does something that may take a while, where nobody else waits for it. No more than a few such things are done at
+    /// once.
+    pub async fn heavily<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let busy = |_| Problem::new(Code::Busy);
+        let permit = Arc::clone(&self.heavy).acquire_owned().await;
+        let permit = permit.map_err(|_| Problem::new(Code::Internal))?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        timeout(PATIENCE, done)
+            .await
+            .map_err(busy)?
+            .map_err(|_| Problem::new(Code::Internal))?
     }
 
     /// All addresses.

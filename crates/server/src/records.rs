@@ -5,6 +5,7 @@ use mancala::rules::{Catalog, Origin, RuleRef};
 use mancala::text::oware;
 use mancala::text::record::{Record, RecordError};
 
+use crate::games::table::MOST_STEPS;
 use crate::problem::{Code, Place, Problem};
 use crate::rules::chosen::{self, Chosen};
 
@@ -39,6 +40,9 @@ pub fn read(catalog: &Catalog, text: &str) -> Result<Read, Problem> {
         let chosen = rule_of(catalog, &record)?;
         (record, chosen)
     };
+    if record.entries.len() > MOST_STEPS {
+        return Err(Code::TooLong.into());
+    }
     let replay = record.replay(chosen.rules.clone()).map_err(wrong)?;
     Ok(Read {
         chosen,

@@ -1,17 +1,20 @@
 //! Trying things out: nothing here is kept.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, State};
 use axum::{Json, Router, routing};
 use mancala::{Game, Position};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use words::Lang;
 
 use crate::app::App;
 use crate::board::{Entry, View};
+use crate::games::table::MOST_WORK;
 use crate::http::body::Body;
+use crate::http::lang::Language;
 use crate::problem::{Code, Problem};
 use crate::records;
 use crate::rules::chosen::{Chosen, Wanted};
@@ -64,7 +67,11 @@ impl Tried {
             Some(text) => Game::from_position(rules.clone(), read_position(&chosen, text)?),
         };
         let mut entries = Vec::new();
+        let begun = Instant::now();
         for text in &self.decisions {
+            if begun.elapsed() > MOST_WORK {
+                return Err(Code::TooLong.into());
+            }
             let decision = rules
                 .read_decision(text, rules.chooses_direction())
                 .map_err(|error| Problem::with(Code::BadDecision, error))?;
@@ -88,13 +95,17 @@ fn read_position(chosen: &Chosen, text: &str) -> Result<Position, Problem> {
 }
 
 async fn try_out(State(app): State<App>, Body(tried): Body<Tried>) -> Result<Json<Tree>, Problem> {
-    let (chosen, game, entries) = tried.play(&app)?;
-    let view = |position| View::new(&chosen.reference, &chosen.rules, position, true);
-    Ok(Json(Tree {
-        start: view(game.start()),
-        view: view(game.position()),
-        entries,
-    }))
+    let own = app.clone();
+    let tree = app.heavily(move || {
+        let (chosen, game, entries) = tried.play(&own)?;
+        let view = |position| View::new(&chosen.reference, &chosen.rules, position, true);
+        Ok(Tree {
+            start: view(game.start()),
+            view: view(game.position()),
+            entries,
+        })
+    });
+    Ok(Json(tree.await?))
 }
 
 /// A position that somebody puts together.
@@ -185,7 +196,8 @@ async fn think(
     ConnectInfo(client): ConnectInfo<SocketAddr>,
     Body(question): Body<Question>,
 ) -> Result<Json<Thoughts>, Problem> {
-    let (chosen, game, _) = question.tried.play(&app)?;
+    let (own, tried) = (app.clone(), question.tried);
+    let (chosen, game, _) = app.heavily(move || tried.play(&own)).await?;
     let time = Duration::from_millis(question.ms.unwrap_or(500).clamp(50, MOST_MS));
     let lines = question.lines.unwrap_or(3).clamp(1, MOST_LINES);
     let report = app.thinkers.study(client.ip(), game, time, lines).await?;
@@ -228,13 +240,21 @@ pub struct RecordView {
 
 async fn read_record(
     State(app): State<App>,
-    crate::http::lang::Language(lang): crate::http::lang::Language,
+    Language(lang): Language,
     Body(sent): Body<RecordText>,
 ) -> Result<Json<RecordView>, Problem> {
-    let read = records::read(&app.library.shelf().catalog, &sent.text)?;
+    let own = app.clone();
+    let view = app.heavily(move || {
+        let read = records::read(&own.library.shelf().catalog, &sent.text)?;
+        Ok(record_view(&read, lang))
+    });
+    Ok(Json(view.await?))
+}
+
+fn record_view(read: &records::Read, lang: Lang) -> RecordView {
     let (chosen, game) = (&read.chosen, &read.game);
     let view = |position| View::new(&chosen.reference, &chosen.rules, position, true);
-    Ok(Json(RecordView {
+    RecordView {
         rule: chosen.reference.clone(),
         name: chosen.name(lang),
         rule_text: (!chosen.built_in).then(|| chosen.rules.to_text(&chosen.file.name)),
@@ -245,7 +265,7 @@ async fn read_record(
         entries: entries(game),
         notes: read.comments.clone(),
         view: view(game.position()),
-    }))
+    }
 }
 
 /// Every step of a game, found by playing it again.

@@ -3,15 +3,16 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use mancala::rules::visible;
+use mancala::rules::{Catalog, visible};
 use mancala::{Player, Position};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use words::Lang;
 
 use super::action::Stored;
 use super::deeds::stored;
 use super::setup::{ClockSettings, Profile, Seat, SeatKind, Setup};
-use super::table::Table;
+use super::table::{MOST_WORK, Table};
 use crate::app::App;
 use crate::http::body::Body;
 use crate::http::lang::Language;
@@ -79,24 +80,9 @@ pub async fn create(
     Body(wanted): Body<WantedGame>,
 ) -> Result<(StatusCode, Json<Made>), Problem> {
     let shelf = app.library.shelf();
-    let (chosen, played, position) = match &wanted.record {
-        Some(text) => {
-            let read = records::read(&shelf.catalog, text)?;
-            let start = *read.game.start();
-            let elsewhere = start != Position::start(&read.chosen.rules);
-            let position = elsewhere.then(|| start.to_text(&read.chosen.rules));
-            (read.chosen, stored(&read.game), position)
-        }
-        None => {
-            let chosen = wanted.wanted.choose(&shelf.catalog)?;
-            (chosen, Vec::new(), wanted.position.clone())
-        }
-    };
-    let (seats, made) = seats(&wanted, chosen.rules.players())?;
-    let setup = setup(&wanted, &chosen, lang, seats, played, position)?;
-    let body = serde_json::to_string(&setup).map_err(|_| Problem::new(Code::Internal))?;
-    // A table that can be made now can be made again from what is stored.
-    Table::new(setup)?;
+    let (made, body) = app
+        .heavily(move || arrange(&shelf.catalog, &wanted, lang))
+        .await?;
     app.store
         .create_game(&made.id, body)
         .await
@@ -107,10 +93,36 @@ pub async fn create(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
+/// What its owners are told of a new game, and what is stored of it.
+fn arrange(catalog: &Catalog, wanted: &WantedGame, lang: Lang) -> Result<(Made, String), Problem> {
+    let (chosen, played, position) = match &wanted.record {
+        Some(text) => {
+            let read = records::read(catalog, text)?;
+            let start = *read.game.start();
+            let elsewhere = start != Position::start(&read.chosen.rules);
+            let position = elsewhere.then(|| start.to_text(&read.chosen.rules));
+            (read.chosen, stored(&read.game), position)
+        }
+        None => {
+            let chosen = wanted.wanted.choose(catalog)?;
+            (chosen, Vec::new(), wanted.position.clone())
+        }
+    };
+    let (seats, made) = seats(wanted, chosen.rules.players())?;
+    let setup = setup(wanted, &chosen, lang, seats, played, position)?;
+    let body = serde_json::to_string(&setup).map_err(|_| Problem::new(Code::Internal))?;
+    // A table that can be made now can be made again from what is stored.
+    let table = Table::new(setup)?;
+    if table.work > MOST_WORK {
+        return Err(Code::TooLong.into());
+    }
+    Ok((made, body))
+}
+
 fn setup(
     wanted: &WantedGame,
     chosen: &Chosen,
-    lang: words::Lang,
+    lang: Lang,
     seats: Vec<Seat>,
     played: Vec<Stored>,
     position: Option<String>,

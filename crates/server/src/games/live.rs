@@ -48,11 +48,11 @@ pub async fn live(
         .max_frame_size(MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let line = Line {
+            pace: app.limits.pace(),
             app,
             id,
             lang,
             client,
-            pace: Pace::default(),
         };
         line.serve(socket).await;
         drop(place);

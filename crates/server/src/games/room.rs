@@ -15,7 +15,7 @@ use super::messages::{Said, Told};
 use super::offers::Offers;
 use super::setup::{SeatKind, Setup};
 use super::snapshot::{self, Around, Snapshot};
-use super::table::{MOST_ACTIONS, MOST_STEPS, Table};
+use super::table::{MOST_ACTIONS, MOST_STEPS, MOST_WORK, Table};
 use crate::problem::{Code, Problem};
 use crate::store::Store;
 use crate::thinking::Thinkers;
@@ -246,7 +246,9 @@ impl Room {
     /// Does something and stores it. Nobody is told of it here. When this fails with the game changed, the room is
     /// broken and closes.
     pub(super) async fn commit(&mut self, action: &Stored) -> Result<Vec<Event>, Problem> {
-        if self.table.actions >= MOST_ACTIONS || self.table.ply() >= MOST_STEPS {
+        let table = &self.table;
+        let long = table.actions >= MOST_ACTIONS || table.ply() >= MOST_STEPS;
+        if long || table.work > MOST_WORK {
             return Err(Code::TooLong.into());
         }
         let events = self.table.apply(action)?;
@@ -312,7 +314,13 @@ impl Room {
             thinking: self.thinking.as_ref().map(|thought| thought.player),
             spectators: self.spectators(),
         };
-        Snapshot::new(&self.id, &self.table, &around, seats)
+        let make = || Snapshot::new(&self.id, &self.table, &around, seats);
+        if self.table.work > Duration::from_millis(20) {
+            // The game has to be played again for it, and others must not wait for that.
+            tokio::task::block_in_place(make)
+        } else {
+            make()
+        }
     }
 
     fn connected(&self) -> Vec<Player> {

@@ -2,6 +2,7 @@
 //! replayed from the store is the same as what was played.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use mancala::rules::Rules;
 use mancala::{Action, Decision, Event, Game, Leaving, Pit, Player, Position};
@@ -16,6 +17,9 @@ use crate::problem::{Code, Problem};
 pub const MOST_STEPS: usize = 5000;
 /// Nor more actions, undone ones among them.
 pub const MOST_ACTIONS: usize = 20_000;
+
+/// Nor may playing it again take longer than this: there are rules made for turns that hardly end.
+pub const MOST_WORK: Duration = Duration::from_secs(2);
 
 /// A game and what belongs to it.
 #[derive(Clone, Debug)]
@@ -33,6 +37,8 @@ pub struct Table {
     undone: usize,
     /// Actions since the game was made.
     pub actions: usize,
+    /// How long it took to play what was played, and so how long it would take again.
+    pub work: Duration,
 }
 
 impl Table {
@@ -61,6 +67,7 @@ impl Table {
             readings: Vec::new(),
             undone: 0,
             actions: 0,
+            work: Duration::ZERO,
             setup: Arc::new(setup),
         };
         for action in Arc::clone(&table.setup).played.iter() {
@@ -152,10 +159,12 @@ impl Table {
         left: Option<&[u64]>,
     ) -> Result<Vec<Event>, Problem> {
         let before = self.clocks.as_ref().map(Clocks::stored);
+        let begun = Instant::now();
         let events = self.game.act(action).map_err(|error| match error {
             mancala::PlayError::Over => Problem::new(Code::Over),
             mancala::PlayError::Illegal => Problem::new(Code::BadDecision),
         })?;
+        self.work += begun.elapsed();
         let steps = self.ply() - 1;
         self.spent.truncate(steps);
         self.spent.push(spent);

@@ -82,16 +82,20 @@ pub async fn check(
         return Err(Code::TooLarge.into());
     }
     let shelf = app.library.shelf();
+    let checked = app.heavily(move || Ok(examine(&shelf.catalog, &draft, lang)));
+    Ok(Json(checked.await?))
+}
+
+fn examine(catalog: &Catalog, draft: &Draft, lang: Lang) -> Checked {
     let id = draft.id.as_deref().unwrap_or(OWN);
     let file = RuleFile::from_text(id, &draft.text);
-    let faults = shelf.catalog.check_guest(&Guest::alone(file.clone()));
-    let chosen = chosen::sent(&shelf.catalog, &draft.text, draft.players).ok();
-    let players = chosen::players_of(&shelf.catalog, &draft.text);
+    let faults = catalog.check_guest(&Guest::alone(file));
+    let chosen = chosen::sent(catalog, &draft.text, draft.players).ok();
     let start = chosen.as_ref().map(|chosen| {
         let start = Position::start(&chosen.rules);
         View::new("", &chosen.rules, &start, true)
     });
-    Ok(Json(Checked {
+    Checked {
         ok: !faults.iter().any(Fault::is_error),
         faults: faults
             .iter()
@@ -99,14 +103,14 @@ pub async fn check(
             .collect(),
         sheet: chosen.as_ref().map(|chosen| chosen.sheet(lang)),
         start,
-        players,
+        players: chosen::players_of(catalog, &draft.text),
         features: chosen
             .as_ref()
             .map_or_else(Vec::new, |chosen| features(&chosen.rules)),
         settings: chosen.map_or_else(Vec::new, |chosen| {
-            settings(&shelf.catalog, &chosen, &draft.text, lang)
+            settings(catalog, &chosen, &draft.text, lang)
         }),
-    }))
+    }
 }
 
 /// A fault in words. What stands in another file, such as that of an ancestor, is told at the beginning of this one.

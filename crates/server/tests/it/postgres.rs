@@ -67,8 +67,9 @@ impl Postgres {
         run(program("initdb")
             .args(["-A", "trust", "-U", "granary", "-E", "UTF8", "-D"])
             .arg(&data));
-        let port = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = port.local_addr().unwrap().port();
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = free.local_addr().unwrap().port();
+        drop(free);
         let options = format!(
             "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={}",
             folder.path().display()

@@ -77,7 +77,7 @@ fn a_rule_file_is_checked_as_on_the_command_line() {
             "{setting}"
         );
     }
-    let bad = check("name = \"X\"\n[board]\npits = 40\nsead = 1\n");
+    let bad = check("name = \"X\"\n[board]\npits = 40\nseed = 1\n[capture]\non = [2]\n");
     assert_eq!(bad["ok"], false);
     let faults = bad["faults"].as_array().unwrap();
     let lines: Vec<_> = faults

@@ -95,7 +95,7 @@ fn too_much_is_refused() {
 
 #[test]
 fn messages_that_make_no_sense_close_the_line() {
-    let server = Server::start();
+    let server = Server::with(|config| config.limits = true);
     let game = server.game_here("awale");
     let id = game["id"].as_str().unwrap();
     for nonsense in ["{}", "nonsense", "{\"shout\":{}}", "[1]"] {

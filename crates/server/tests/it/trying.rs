@@ -52,7 +52,7 @@ fn a_position_is_put_together() {
     };
     let view = set(&[1, 0, 0, 0, 0, 9, 4, 4, 4, 4, 4, 4], &[10, 4]).good();
     assert_eq!(view["view"]["to_move"], "B");
-    let refused = set(&[1, 0, 0, 0, 0, 9, 4, 4, 4, 4, 4, 4], &[10, 5]);
+    let refused = set(&[1, 0, 0, 0, 0, 9, 4, 4, 4, 4, 4, 4], &[1000, 5]);
     assert_eq!(refused.problem(), "bad-position");
     assert_eq!(set(&[1, 2, 3], &[10, 5]).problem(), "bad-position");
     assert_eq!(set(&[0; 200], &[0, 48]).problem(), "bad-position");
