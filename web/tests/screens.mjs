@@ -24,7 +24,7 @@ async function shots(origin) {
     home: { path: "/", ready: ".family-member" },
     games: { path: "/games", ready: ".game-card" },
     rule: { path: "/rules/arabian?players=4", ready: ".rule-sheet h2" },
-    introduction: { path: "/introduction/kalah", ready: ".pit.legal" },
+    introduction: { path: "/rules/kalah", ready: ".rule-sheet h2", then: learn },
     setup: { path: "/new/standard", ready: ".seat-card" },
     game: { path: two, ready: ".pit.legal", then: lens },
     ring: { path: four, ready: ".pit.legal", then: lens },
@@ -61,6 +61,12 @@ async function forward(page) {
     await page.getByRole("button", { name: "One move on" }).click();
     await page.locator(`.moves li:nth-child(${i}) [aria-current]`).waitFor();
   }
+}
+
+/** @param {import("playwright-core").Page} page */
+async function learn(page) {
+  await page.getByRole("link", { name: "One-minute introduction" }).click();
+  await seen(page, ".pit.legal");
 }
 
 /** @param {import("playwright-core").Page} page */
