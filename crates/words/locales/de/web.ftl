@@ -35,12 +35,12 @@ web-family-more = Anderswo bekannt
 ## Die Startseite
 
 web-home-title = Säen, erbeuten, gewinnen
-web-home-lead = Granary ist ein Zuhause für Säspiele: { $n } Spiele, seit Jahrhunderten mit Samen und Mulden gespielt, hier auf einem Brett.
+web-home-lead = Granary ist ein Zuhause für Säspiele: { $n } Spiele mit Samen und Mulden, viele davon Jahrhunderte alt, auf einem Brett.
 web-home-play = Jetzt spielen
 web-home-play-what = { $rule } gegen den Computer, Stufe { $level }
 web-home-play-other = Andere Gegner, Stufen und Uhren
 web-home-learn = In einer Minute lernen
-web-home-learn-what = Selbst vier Züge machen und wissen, wie es geht
+web-home-learn-what = Selbst ein paar Züge machen und wissen, wie es geht
 web-home-surprise = Überrasch mich
 web-home-surprise-what = Ein Spiel, das du vielleicht noch nie gesehen hast
 web-home-all = Alle Spiele

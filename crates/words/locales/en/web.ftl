@@ -35,12 +35,12 @@ web-family-more = Well known elsewhere
 ## The start page
 
 web-home-title = Sow, capture, win
-web-home-lead = Granary is a home for sowing games: { $n } games played with seeds and pits for centuries, here on one board.
+web-home-lead = Granary is a home for sowing games: { $n } games of seeds and pits, many of them centuries old, on one board.
 web-home-play = Play now
 web-home-play-what = { $rule } against the computer, level { $level }
 web-home-play-other = Other opponents, levels and clocks
 web-home-learn = Learn in a minute
-web-home-learn-what = Make four moves yourself and know how it goes
+web-home-learn-what = Make a few moves yourself and know how it goes
 web-home-surprise = Surprise me
 web-home-surprise-what = A game you may never have met
 web-home-all = All games

@@ -35,12 +35,12 @@ web-family-more = Bien connus ailleurs
 ## L’accueil
 
 web-home-title = Semer, capturer, gagner
-web-home-lead = Granary est la maison des jeux de semailles : { $n } jeux que l’on joue depuis des siècles avec des graines et des cases, ici sur un même plateau.
+web-home-lead = Granary est la maison des jeux de semailles : { $n } jeux de graines et de cases, souvent vieux de plusieurs siècles, sur un même plateau.
 web-home-play = Jouer maintenant
 web-home-play-what = { $rule } contre l’ordinateur, niveau { $level }
 web-home-play-other = Autres adversaires, niveaux et pendules
 web-home-learn = Apprendre en une minute
-web-home-learn-what = Jouez quatre coups vous-même et vous saurez
+web-home-learn-what = Jouez quelques coups vous-même et vous saurez
 web-home-surprise = Surprenez-moi
 web-home-surprise-what = Un jeu que vous n’avez peut-être jamais vu
 web-home-all = Tous les jeux
