@@ -3,6 +3,7 @@
 mod context;
 mod fuzz;
 mod instructions;
+mod load;
 mod shell;
 mod steps;
 mod test;
@@ -26,6 +27,8 @@ enum Task {
     Fuzz(fuzz::FuzzArgs),
     /// Count the instructions of the hot paths, and compare them with those found good
     Instructions(instructions::InstructionsArgs),
+    /// Play many games at once on the server, and measure how fast everybody is told and how much memory it takes
+    Load(load::LoadArgs),
 }
 
 fn main() -> ExitCode {
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         Task::Test(args) => test::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Instructions(args) => instructions::run(&args),
+        Task::Load(args) => load::run(&args),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

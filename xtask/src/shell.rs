@@ -100,7 +100,14 @@ pub fn ensure_component(cargo: &mut Command, component: &str) -> Result<()> {
 
 fn is_on_path(program: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|folder| folder.join(program).is_file())
+    // Debian keeps the programs of PostgreSQL in a folder of their own.
+    let versions = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten();
+    let apart = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin")));
+    env::split_paths(&path)
+        .chain(apart)
+        .any(|folder| folder.join(program).is_file())
 }
 
 fn is_root() -> bool {

@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
@@ -28,6 +29,8 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Open the games in the browser (this is what granary does without a command)
+    Serve(ServeArgs),
     /// Play a game in the terminal, against people or the computer
     Play(PlayArgs),
     /// List and search the catalogue of rules, or show a rule sheet
@@ -50,6 +53,38 @@ pub enum Command {
     Tune(TuneArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
+}
+
+#[derive(Debug, Default, ClapArgs)]
+pub struct ServeArgs {
+    /// Address to listen on [default: 127.0.0.1:4747, or any free port where that is taken]
+    #[arg(long, value_name = "ADDR")]
+    pub listen: Option<SocketAddr>,
+    /// File to keep games in [default: granary.db in your data folder]
+    #[arg(
+        long,
+        value_name = "PATH",
+        env = "GRANARY_DATA",
+        conflicts_with = "database"
+    )]
+    pub data: Option<PathBuf>,
+    /// Database to keep games in, such as postgres://user:password@host/name
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "GRANARY_DATABASE",
+        hide_env_values = true
+    )]
+    pub database: Option<String>,
+    /// Do not open a browser
+    #[arg(long)]
+    pub no_open: bool,
+    /// Let pages of this address act here too, such as https://games.example (may be given several times)
+    #[arg(long, value_name = "ORIGIN")]
+    pub origin: Vec<String>,
+    /// Do not limit how much one client may ask for; for measuring
+    #[arg(long, hide = true)]
+    pub no_limits: bool,
 }
 
 #[derive(Debug, Default, ClapArgs)]

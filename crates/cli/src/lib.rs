@@ -14,15 +14,16 @@ mod perft;
 pub mod play;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 mod tune;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
-use args::{Args, Command};
+use args::{Args, Command, ServeArgs};
 use error::CliError;
 
 /// Runs the command line of this process.
@@ -44,11 +45,8 @@ pub fn main() -> ExitCode {
 
 fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     match &args.command {
-        None => {
-            let help = Args::command().render_help();
-            writeln!(out, "{help}")?;
-            Ok(())
-        }
+        None => serve::run(args, &ServeArgs::default(), out),
+        Some(Command::Serve(command)) => serve::run(args, command, out),
         Some(Command::Play(command)) => play::run(args, command, out),
         Some(Command::Rules(command)) => rules::run(args, command, out),
         Some(Command::Check(command)) => check::run(args, command, out),

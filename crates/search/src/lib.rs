@@ -4,7 +4,9 @@
 //! [`Limits`] allow and says what it found, [`Engine::choose`] decides like a player of a [level]. Two players
 //! are a search with a window; for three and four a tree is grown in which everybody plays for himself.
 
+mod agreement;
 mod alphabeta;
+pub mod analysis;
 pub mod book;
 mod engine;
 mod eval;
@@ -18,6 +20,7 @@ mod score;
 mod table;
 mod tune;
 
+pub use agreement::agrees;
 pub use engine::{Engine, Info, Line, Method, Report};
 pub use eval::Weights;
 pub use limits::{Clock, Limits};

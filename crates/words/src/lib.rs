@@ -20,9 +20,11 @@
 
 mod faults;
 mod lang;
+mod patterns;
 pub mod sheet;
 mod texts;
 
 pub use faults::FaultText;
 pub use lang::Lang;
+pub use patterns::{Pattern, patterns};
 pub use texts::{Arg, Texts, texts};

@@ -1,5 +1,6 @@
 //! The steps of `cargo xtask test`, one file each. A new step is a file with a `STEP` and a line in [`STEPS`].
 
+mod browser;
 pub mod build;
 mod clippy;
 mod docs;
@@ -32,6 +33,7 @@ pub const STEPS: &[Step] = &[
     terminal::STEP,
     fuzz::STEP,
     build::STEP,
+    browser::STEP,
     reference::STEP,
     instructions::STEP,
     docs::STEP,

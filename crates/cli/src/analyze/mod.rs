@@ -1,16 +1,12 @@
 //! `granary analyze`: the best lines of a position, and every decision of a game beside the best.
 //!
-//! The rooms: [`study`] has the engine look at every decision of a game, [`worth`] says what its answers mean to
-//! people, [`summary`] what they come to; [`position`] is about a single position. [`text`], [`json`] and [`graph`]
-//! show it.
+//! What is found out comes from [`search::analysis`]; [`position`] is about a single position, and [`text`], [`json`]
+//! and [`graph`] show it.
 
 mod graph;
 mod json;
 mod position;
-mod study;
-mod summary;
 mod text;
-mod worth;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -20,6 +16,7 @@ use std::{fs, process};
 use mancala::rules::{RuleRef, visible};
 use mancala::text::record;
 use search::Limits;
+use search::analysis::{study, summary, worth};
 use words::Texts;
 
 use crate::args::{AnalyzeArgs, Args};
@@ -168,6 +165,7 @@ fn analyze<'a>(
     let limits = limits(command, NODES);
     let progress = Progress::new(texts);
     let task = Task {
+        stop: None,
         game,
         limits: limits.clone(),
         hash: command.hash as usize,

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use mancala::kernel::Random;
 use mancala::rules::Rules;
-use mancala::{Action, Decision, Game, Player};
+use mancala::{Decision, Game, Player};
 use search::{Engine, Limits};
 
 use super::seats::MAX_LEVEL;
@@ -18,7 +18,7 @@ pub trait Opponent: Send {
 
     /// Whether `player` agrees to end the game as it stands.
     fn agrees(&self, game: &Game, player: Player) -> bool {
-        agrees(game, player)
+        search::agrees(game, player)
     }
 }
 
@@ -30,23 +30,6 @@ pub fn opponent(rules: &Rules, level: u8) -> Box<dyn Opponent> {
 /// Whoever gives hints: the strongest there is.
 pub fn adviser(rules: &Rules) -> Box<dyn Opponent> {
     opponent(rules, MAX_LEVEL)
-}
-
-/// Agrees when that wins or shares the win, or when somebody has more than half of all seeds anyway.
-fn agrees(game: &Game, player: Player) -> bool {
-    let mut ended = game.clone();
-    if ended.act(Action::Agree).is_err() {
-        return false;
-    }
-    let outcome = ended.outcome();
-    let wins = outcome.is_some_and(|outcome| outcome.winners.contains(&player));
-    let position = game.position();
-    let half = position.total_seeds() / 2;
-    let is_decided = || {
-        let mut players = game.rules().all_players();
-        players.any(|other| u32::from(position.store(other)) > half)
-    };
-    wins || (!game.rules().is_match() && is_decided())
 }
 
 /// The engine at a level.
@@ -117,7 +100,7 @@ mod tests {
         let rules = rules.unwrap();
         let behind = Position::from_text(&rules, "1,0,0,0,0,9,4,4,4,4,4,4/4,10/A").unwrap();
         let game = Game::from_position(rules, behind);
-        assert!(!agrees(&game, Player::A));
-        assert!(agrees(&game, Player::B));
+        assert!(!search::agrees(&game, Player::A));
+        assert!(search::agrees(&game, Player::B));
     }
 }

@@ -12,17 +12,21 @@ use std::thread;
 
 use mancala::rules::Rules;
 use mancala::{Action, Decision, Game, Outcome, Player};
-use search::{Engine, Info, Limits, Method, Report};
+
+use crate::{Engine, Info, Limits, Method, Report};
 
 use super::worth::{Mark, Measure, Worth};
 
 /// A game to be judged, and how.
+#[expect(missing_debug_implementations, reason = "a function cannot be shown")]
 pub struct Task<'a> {
     pub game: &'a Game,
     pub limits: Limits,
     /// Mebibytes for what is known about positions, for each thread.
     pub hash: usize,
     pub threads: usize,
+    /// Ends the work without an answer when it is set.
+    pub stop: Option<&'a AtomicBool>,
     /// Told how many decisions are done, and of how many.
     pub progress: &'a (dyn Fn(usize, usize) + Sync),
 }
@@ -173,6 +177,10 @@ impl Task<'_> {
         while let Some(place) = places.get(next.fetch_add(1, Ordering::Relaxed)) {
             while game.steps().len() < *place {
                 game.redo()?;
+            }
+            let stopped = |stop: &AtomicBool| stop.load(Ordering::Relaxed);
+            if self.stop.is_some_and(stopped) {
+                return None;
             }
             engine.forget();
             seen.push(self.look(&mut engine, &game)?);

@@ -16,7 +16,8 @@
 use mancala::rules::Rules;
 use mancala::rules::settings::Score as Counted;
 use mancala::{Outcome, Player, Position, Silent};
-use search::{Line, Score};
+
+use crate::{Line, Score};
 
 /// How far results spread for every root of a seed on the board: what fits best to games that the engine played against
 /// itself by ten rules.

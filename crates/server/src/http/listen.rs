@@ -1,0 +1,103 @@
+//! Listening for clients. Those that are slow or say nothing are not waited for, and there is room for so many at once.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::timeout;
+use tokio_io_timeout::TimeoutStream;
+use tower_service::Service as _;
+
+/// Connections that may be open at once; others wait to be let in.
+const ROOM: usize = 16_384;
+/// The head of a request must have come by then.
+const HEAD: Duration = Duration::from_secs(10);
+/// A connection on which nothing was read, or nothing could be written, for so long is given up. Live games are asked
+/// for a sign of life more often than that.
+const SILENCE: Duration = Duration::from_secs(90);
+const STUCK: Duration = Duration::from_secs(20);
+/// How long connections may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Serves clients until `stop` is done and they have gone, or have had time to.
+pub async fn listen(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+    let room = Arc::new(Semaphore::new(ROOM));
+    let (farewell, stopping) = watch::channel(());
+    let mut stop = pin!(stop);
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else {
+            break;
+        };
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, client)) => {
+                welcome(stream, client, router.clone(), place, stopping.clone())
+            }
+            Err(error) => {
+                // Too many files are open, or a client went away at once: neither ends the server.
+                tracing::warn!(%error, "a client cannot be let in");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+    drop((listener, stopping));
+    // Every connection hears of it, and lets go of its end when it is over.
+    let _ = farewell.send(());
+    if timeout(FAREWELL, farewell.closed()).await.is_err() {
+        tracing::info!("some clients did not go in time");
+    }
+}
+
+fn welcome(
+    stream: TcpStream,
+    client: SocketAddr,
+    router: Router,
+    place: OwnedSemaphorePermit,
+    mut stopping: watch::Receiver<()>,
+) {
+    // Small messages go out at once instead of waiting for company.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "messages to a client may wait for company");
+    }
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_read_timeout(Some(SILENCE));
+    stream.set_write_timeout(Some(STUCK));
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(client));
+        router.clone().call(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(32 * 1024)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
+        .with_upgrades();
+    tokio::spawn(async move {
+        let mut connection = pin!(connection);
+        let ended = tokio::select! {
+            ended = &mut connection => ended,
+            _ = stopping.changed() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = ended {
+            tracing::debug!(%error, "a connection ended");
+        }
+        drop(place);
+    });
+}

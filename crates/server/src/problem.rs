@@ -1,0 +1,192 @@
+//! What can go wrong, with its status code, and how it is told: `application/problem+json` in the language asked for.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use mancala::rules::Fault;
+use serde::Serialize;
+use utoipa::ToSchema;
+use words::{Lang, texts};
+
+/// A fault that a client is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    pub code: Code,
+    /// More than the code says, in English: what a parser or a check said.
+    pub detail: Option<String>,
+    pub place: Option<Place>,
+    /// What is wrong with a rule, not yet in words.
+    pub faults: Vec<Fault>,
+    /// Seconds after which it makes sense to ask again.
+    pub retry_after: Option<u64>,
+}
+
+/// A place in a text, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+macro_rules! codes {
+    ($($variant:ident = $name:literal, $status:ident;)+) => {
+        /// Every problem there is. The catalogues have a sentence for each: `server-` and its name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Code { $($variant),+ }
+
+        impl Code {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The name that programs know it by.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name),+ }
+            }
+
+            pub const fn status(self) -> StatusCode {
+                match self { $(Self::$variant => StatusCode::$status),+ }
+            }
+        }
+    };
+}
+
+codes! {
+    BadRequest = "bad-request", BAD_REQUEST;
+    NotFound = "not-found", NOT_FOUND;
+    Method = "method", METHOD_NOT_ALLOWED;
+    NoSuchRule = "no-such-rule", NOT_FOUND;
+    NoSuchGame = "no-such-game", NOT_FOUND;
+    NoSuchLesson = "no-such-lesson", NOT_FOUND;
+    BadRule = "bad-rule", UNPROCESSABLE_ENTITY;
+    BadPlayers = "bad-players", UNPROCESSABLE_ENTITY;
+    BadSeats = "bad-seats", UNPROCESSABLE_ENTITY;
+    BadClock = "bad-clock", UNPROCESSABLE_ENTITY;
+    BadPosition = "bad-position", UNPROCESSABLE_ENTITY;
+    BadRecord = "bad-record", UNPROCESSABLE_ENTITY;
+    BadDecision = "bad-decision", UNPROCESSABLE_ENTITY;
+    BadSetting = "bad-setting", UNPROCESSABLE_ENTITY;
+    BadId = "bad-id", UNPROCESSABLE_ENTITY;
+    TakenId = "taken-id", CONFLICT;
+    NotYourSeat = "not-your-seat", FORBIDDEN;
+    NotYourTurn = "not-your-turn", CONFLICT;
+    NotYourKey = "not-your-key", FORBIDDEN;
+    Stale = "stale", CONFLICT;
+    Over = "game-over", CONFLICT;
+    NotOver = "not-over", CONFLICT;
+    NotAllowed = "not-allowed", FORBIDDEN;
+    Touched = "touched", CONFLICT;
+    NothingToUndo = "nothing-to-undo", CONFLICT;
+    NoSuchOffer = "no-such-offer", CONFLICT;
+    Declined = "declined", CONFLICT;
+    TooLong = "too-long", CONFLICT;
+    TooLarge = "too-large", PAYLOAD_TOO_LARGE;
+    TooMany = "too-many-requests", TOO_MANY_REQUESTS;
+    Busy = "busy", SERVICE_UNAVAILABLE;
+    Full = "full", SERVICE_UNAVAILABLE;
+    Origin = "origin", FORBIDDEN;
+    Timeout = "timeout", REQUEST_TIMEOUT;
+    Storage = "storage", SERVICE_UNAVAILABLE;
+    Internal = "internal", INTERNAL_SERVER_ERROR;
+}
+
+impl Problem {
+    pub const fn new(code: Code) -> Self {
+        Self {
+            code,
+            detail: None,
+            place: None,
+            faults: Vec::new(),
+            retry_after: None,
+        }
+    }
+
+    pub fn with(code: Code, detail: impl ToString) -> Self {
+        Self {
+            detail: Some(detail.to_string()),
+            ..Self::new(code)
+        }
+    }
+
+    /// What is wrong with a rule that somebody asked for.
+    pub fn rule(faults: Vec<Fault>) -> Self {
+        let code = match faults.first().map(Fault::code) {
+            Some("unknown-rule") => Code::NoSuchRule,
+            Some("players-not-allowed") => Code::BadPlayers,
+            _ => Code::BadRule,
+        };
+        let place = faults.iter().find_map(|fault| fault.place.as_ref());
+        Self {
+            place: place.map(|place| Place {
+                line: place.line,
+                column: place.column,
+            }),
+            faults,
+            ..Self::new(code)
+        }
+    }
+
+    /// The body, in the words of `lang`.
+    pub fn body(&self, lang: Lang) -> ProblemBody {
+        let texts = texts(lang);
+        let id = format!("server-{}", self.code.name());
+        let title = texts.get(&id, &[]);
+        let fault = self.faults.first().map(|fault| texts.fault(fault));
+        let told = fault.as_ref().map(|fault| fault.message.clone());
+        let remedy = fault.and_then(|fault| fault.help);
+        ProblemBody {
+            kind: format!("about:granary/{}", self.code.name()),
+            detail: told
+                .or_else(|| self.detail.clone())
+                .unwrap_or_else(|| title.clone()),
+            title,
+            status: self.code.status().as_u16(),
+            place: self.place,
+            remedy: remedy.or_else(|| texts.attribute(&id, "remedy", &[])),
+        }
+    }
+}
+
+impl From<Code> for Problem {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+/// How a problem is told.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ProblemBody {
+    /// `about:granary/` and a code that stays the same.
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub title: String,
+    pub detail: String,
+    pub status: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<String>,
+}
+
+/// A problem waits in the response until somebody who knows the language writes it down; see [`write_down`].
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.code.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Puts the words of a problem into its response. Other responses stay as they are.
+pub fn write_down(mut response: Response, lang: Lang) -> Response {
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else {
+        return response;
+    };
+    let body = serde_json::to_string(&problem.body(lang)).unwrap_or_default();
+    let mut written = (problem.code.status(), body).into_response();
+    let headers = written.headers_mut();
+    let kind = HeaderValue::from_static("application/problem+json");
+    headers.insert(header::CONTENT_TYPE, kind);
+    if let Some(seconds) = problem.retry_after {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    written
+}

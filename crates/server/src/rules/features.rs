@@ -1,0 +1,47 @@
+//! What is special about a rule, found from its settings alone.
+
+use mancala::rules::Rules;
+use mancala::rules::settings::{Duty, InStore, RoundsKind, Way};
+
+/// What is special about these rules.
+pub fn features(rules: &Rules) -> Vec<&'static str> {
+    let stores_again = rules.sow.store && rules.laps.in_store == InStore::Again;
+    [
+        ("several-laps", rules.laps.several),
+        ("directions", rules.sow.direction == Way::Choice),
+        ("nests", !rules.nest.on.is_empty()),
+        ("owners", has_owners(rules)),
+        ("openings", !rules.opening.drops.is_empty()),
+        ("stores", rules.sow.store),
+        ("rounds", rules.rounds.kind != RoundsKind::One),
+        ("again", stores_again || !rules.nest.on.is_empty()),
+        ("feeding", rules.feed.duty != Duty::None),
+        ("flow", !rules.flow.on.is_empty()),
+    ]
+    .into_iter()
+    .filter(|(_, has)| *has)
+    .map(|(name, _)| name)
+    .collect()
+}
+
+/// Whether pits can change their owners.
+fn has_owners(rules: &Rules) -> bool {
+    let by_rounds = matches!(
+        rules.rounds.kind,
+        RoundsKind::Spoils | RoundsKind::Territory
+    );
+    rules.capture.take_pit || by_rounds
+}
+
+/// How much there is to understand, from 1 to 5: how many questions the rule answers otherwise than a plain game, and
+/// how hard it is to see where a turn ends.
+pub fn difficulty(rules: &Rules) -> u8 {
+    let features = features(rules);
+    let weight = |name: &&str| match *name {
+        "several-laps" | "nests" | "directions" | "openings" => 2,
+        "owners" | "again" | "rounds" | "flow" => 1,
+        _ => 0,
+    };
+    let total: u8 = features.iter().map(weight).sum();
+    (1 + total.div_ceil(2)).min(5)
+}

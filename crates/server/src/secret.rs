@@ -1,0 +1,68 @@
+//! Names that nobody can guess, and what is kept of them.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest as _, Sha256};
+
+/// Letters of ids: none that could be taken for another.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A secret that opens a seat or a rule. Only its hash is stored, and it never appears in a log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// There is no randomness to be had from the system.
+#[derive(Debug, thiserror::Error)]
+#[error("the system gives no random numbers")]
+pub struct NoRandom;
+
+impl Secret {
+    /// A new secret of 192 bits.
+    pub fn new() -> Result<Self, NoRandom> {
+        let mut bytes = [0; 24];
+        getrandom::fill(&mut bytes).map_err(|_| NoRandom)?;
+        Ok(Self(URL_SAFE_NO_PAD.encode(bytes)))
+    }
+
+    /// What is given to its owner, once.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is stored of it.
+    pub fn hash(&self) -> String {
+        hash(&self.0)
+    }
+}
+
+/// The hash of a secret that somebody showed. Secrets are long and random, so one round is enough.
+pub fn hash(secret: &str) -> String {
+    URL_SAFE_NO_PAD.encode(Sha256::digest(secret.as_bytes()))
+}
+
+/// A new id of 60 bits, short enough for a link.
+pub fn id() -> Result<String, NoRandom> {
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes).map_err(|_| NoRandom)?;
+    let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
+    Ok(bytes.iter().map(letter).collect())
+}
+
+/// Whether a text can be the id of a game.
+pub fn is_id(text: &str) -> bool {
+    text.len() == 12 && text.bytes().all(|byte| LETTERS.contains(&byte))
+}
+
+/// A random number below `limit`.
+pub fn below(limit: usize) -> Result<usize, NoRandom> {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).map_err(|_| NoRandom)?;
+    let number = u64::from_le_bytes(bytes) % (limit.max(1) as u64);
+    Ok(usize::try_from(number).unwrap_or(0))
+}

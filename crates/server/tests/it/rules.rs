@@ -1,0 +1,232 @@
+//! The catalogue, own rules, lessons and introductions.
+
+use serde_json::json;
+
+use crate::support::Server;
+
+const MINE: &str =
+    "# My game\nname = \"Mine\"\ninherits = \"awale\"\n\n[board]\nseeds = 5 # five\n";
+
+#[test]
+fn the_catalogue_is_complete_in_every_language() {
+    let server = Server::start();
+    for lang in ["en", "fr", "de"] {
+        let list = server.get(&format!("/api/rules?lang={lang}")).good();
+        let rules = list["rules"].as_array().unwrap();
+        assert!(rules.len() >= 31);
+        for rule in rules {
+            let id = rule["id"].as_str().unwrap();
+            assert!(rule["summary"].is_string(), "{id}");
+            assert!(
+                (1..=5).contains(&rule["difficulty"].as_u64().unwrap()),
+                "{id}"
+            );
+            let pits = rule["start"]["pits"].as_array().unwrap().len();
+            assert_eq!(rule["labels"].as_array().unwrap().len(), pits, "{id}");
+        }
+    }
+    let german = server.get("/api/rules/awale?lang=de").good();
+    assert!(german["sheet"].as_str().unwrap().contains("lang=\"de\""));
+    let four = server.get("/api/rules/standard?players=4").good();
+    assert_eq!(four["start"]["players"], 4);
+    assert_eq!(
+        server.get("/api/rules/standard?players=5").problem(),
+        "bad-players"
+    );
+    let options = server.get("/api/rules/kalah%3Fpits=4%26seeds=3").good();
+    assert_eq!(options["start"]["pits"], json!([3, 3, 3, 3, 3, 3, 3, 3]));
+    let file = server.get("/api/rules/awale/file");
+    assert!(
+        file.headers["content-disposition"]
+            .to_str()
+            .unwrap()
+            .contains("awale.toml")
+    );
+    assert!(file.text.contains("name ="));
+}
+
+#[test]
+fn a_rule_file_is_checked_as_on_the_command_line() {
+    let server = Server::start();
+    let check = |text: &str| {
+        server
+            .post("/api/rules/check?lang=en", &json!({ "text": text }))
+            .good()
+    };
+    let good = check(MINE);
+    assert_eq!(good["ok"], true, "{good}");
+    assert!(good["sheet"].as_str().unwrap().contains("Mine"));
+    let settings = good["settings"].as_array().unwrap();
+    let setting = |key: &str| {
+        settings
+            .iter()
+            .find(|setting| setting["key"] == key)
+            .unwrap()
+    };
+    assert_eq!(setting("board.seeds")["value"], 5);
+    assert_eq!(setting("board.seeds")["default"], 4);
+    assert_eq!(setting("board.seeds")["line"], 6);
+    assert_eq!(setting("capture.on")["value"], json!([2, 3]));
+    assert_eq!(setting("capture.on")["line"], json!(null));
+    for setting in settings {
+        assert!(
+            !setting["description"]
+                .as_str()
+                .unwrap()
+                .starts_with("setting-"),
+            "{setting}"
+        );
+    }
+    let bad = check("name = \"X\"\n[board]\npits = 40\nseed = 1\n[capture]\non = [2]\n");
+    assert_eq!(bad["ok"], false);
+    let faults = bad["faults"].as_array().unwrap();
+    let lines: Vec<_> = faults
+        .iter()
+        .map(|fault| {
+            (
+                fault["line"].as_u64().unwrap(),
+                fault["code"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(lines, [(3, "out-of-range"), (4, "unknown-key")]);
+    assert!(
+        faults[1]["remedy"]
+            .as_str()
+            .unwrap()
+            .contains("board.seeds")
+    );
+    let broken = check("name = ");
+    assert_eq!(
+        (&broken["ok"], &broken["settings"]),
+        (&json!(false), &json!([]))
+    );
+    let large = "#".repeat(70_000);
+    let refused = server.post("/api/rules/check", &json!({ "text": large }));
+    assert_eq!(refused.problem(), "too-large");
+}
+
+#[test]
+fn a_setting_is_changed_in_its_place() {
+    let server = Server::start();
+    let set = |key: &str, value| {
+        let body = json!({ "text": MINE, "key": key, "value": value });
+        server.post("/api/rules/set", &body)
+    };
+    let text = set("board.seeds", json!(6)).good()["text"].clone();
+    assert_eq!(text, MINE.replace("seeds = 5", "seeds = 6"));
+    let text = set("laps.several", json!(true)).good()["text"].clone();
+    assert!(text.as_str().unwrap().starts_with("# My game"));
+    assert_eq!(set("board.shape", json!(1)).problem(), "bad-setting");
+}
+
+#[test]
+fn a_rule_is_published_replaced_and_withdrawn_by_its_author_only() {
+    let server = Server::start();
+    let publish = |id: &str, text: &str| {
+        let body = json!({ "id": id, "text": text, "author": "Ann <b>" });
+        server.post("/api/rules", &body)
+    };
+    assert_eq!(publish("awale", MINE).problem(), "taken-id");
+    assert_eq!(publish("No Id", MINE).problem(), "bad-id");
+    let faulty = publish("mine", "name = \"X\"\n[board]\npits = 40\n");
+    assert_eq!(faulty.problem(), "bad-rule");
+    assert_eq!(faulty.json()["place"]["line"], 3);
+    let made = publish("mine", MINE);
+    assert_eq!(made.status, 201);
+    let key = format!("Bearer {}", made.json()["key"].as_str().unwrap());
+    assert_eq!(publish("mine", MINE).problem(), "taken-id");
+    let rule = server.get("/api/rules/mine").good();
+    assert_eq!(
+        (&rule["author"], &rule["built_in"]),
+        (&json!("Ann <b>"), &json!(false))
+    );
+    let body = json!({ "text": MINE.replace("5 #", "7 #") });
+    for headers in [&[][..], &[("authorization", "Bearer wrong")]] {
+        let refused = server.ask("PUT", "/api/rules/mine", Some(&body), headers);
+        assert_eq!(refused.problem(), "not-your-key");
+        let refused = server.ask("DELETE", "/api/rules/mine", None, headers);
+        assert_eq!(refused.problem(), "not-your-key");
+    }
+    let own = [("authorization", key.as_str())];
+    let replaced = server
+        .ask("PUT", "/api/rules/mine", Some(&body), &own)
+        .good();
+    assert_eq!(replaced["version"], 2);
+    // A rule that others build on stays.
+    assert_eq!(
+        publish("child", "name = \"Child\"\ninherits = \"mine\"\n").status,
+        201
+    );
+    let kept = server.ask("DELETE", "/api/rules/mine", None, &own);
+    assert_eq!(kept.problem(), "taken-id");
+    let folder = server.stop().unwrap();
+    let database = server::Database::File(folder.path().join("games.db"));
+    let server = Server::on(database, |_| {});
+    let rule = server.get("/api/rules/child").good();
+    assert_eq!(rule["start"]["pits"][0], 7);
+}
+
+#[test]
+fn no_rule_file_brings_markup_into_a_page() {
+    let server = Server::start();
+    let text = "name = \"<script>alert(1)</script>\"\ninherits = \"awale\"\n[about]\nsummary = \"<img src=x onerror=alert(1)>\"\n";
+    let checked = server
+        .post("/api/rules/check", &json!({ "text": text }))
+        .good();
+    let sheet = checked["sheet"].as_str().unwrap();
+    assert!(
+        !sheet.contains("<script") && !sheet.contains("<img"),
+        "{sheet}"
+    );
+}
+
+#[test]
+fn lessons_can_be_read_in_every_language() {
+    let server = Server::start();
+    let list = server.get("/api/lessons").good();
+    let lessons = list["lessons"].as_array().unwrap();
+    assert_eq!(lessons.len(), 6);
+    for lesson in lessons {
+        let id = lesson["id"].as_str().unwrap();
+        for lang in ["en", "fr", "de"] {
+            let whole = server.get(&format!("/api/lessons/{id}?lang={lang}")).good();
+            let steps = whole["steps"].as_array().unwrap();
+            assert!(
+                steps.iter().filter(|step| step["note"].is_string()).count() >= 4,
+                "{id}"
+            );
+            assert!(!whole["title"].as_str().unwrap().starts_with("lesson-"));
+        }
+        let rule = server
+            .get(&format!("/api/rules/{}", lesson["rule"].as_str().unwrap()))
+            .good();
+        assert_eq!(rule["lessons"], json!([id]));
+    }
+    assert_eq!(server.get("/api/lessons/none").problem(), "no-such-lesson");
+}
+
+#[test]
+fn an_introduction_shows_what_it_says() {
+    let server = Server::start();
+    for (rule, kinds) in [
+        ("awale", &["sow", "capture", "feed", "end"][..]),
+        ("kalah", &["sow", "capture", "again", "end"]),
+    ] {
+        let intro = server
+            .get(&format!("/api/rules/{rule}/introduction"))
+            .good();
+        let steps = intro["steps"].as_array().unwrap();
+        let found: Vec<_> = steps
+            .iter()
+            .map(|step| step["kind"].as_str().unwrap())
+            .collect();
+        assert_eq!(found, kinds);
+        for step in steps {
+            let tried = server.post("/api/try", &json!({
+                "rule": rule, "position": step["view"]["text"], "decisions": [step["decision"]],
+            })).good();
+            assert_eq!(tried["entries"][0]["board"], step["after"]);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+# Was der Server sagt: die Adresse, unter der er offen ist, und was an einer Anfrage nicht stimmte.
+
+server-open = Granary ist offen unter { $address } (Strg-C beendet es)
+
+server-bad-request = diese Anfrage ist nicht zu verstehen
+server-not-found = unter dieser Adresse ist nichts
+server-method = das geht unter dieser Adresse nicht
+server-no-such-rule = diese Regel gibt es nicht
+server-no-such-game = diese Partie gibt es nicht; vielleicht war sie zu alt, um aufbewahrt zu werden
+server-no-such-lesson = diese Lektion gibt es nicht
+server-bad-rule = diese Regel ist nicht spielbar
+server-bad-players = dieses Spiel ist nicht für so viele Spieler
+server-bad-seats = diese Plätze passen nicht zum Spiel
+    .remedy = gib jedem Spieler einen Platz; der Computer hat die Stufen 1 bis 8
+server-bad-clock = so lässt sich die Uhr nicht stellen
+    .remedy = gib jedem Spieler zwischen einer Sekunde und einem Tag und höchstens eine Stunde je Zug dazu
+server-bad-position = diese Stellung ist nicht möglich
+server-bad-record = diese Aufzeichnung ist nicht lesbar
+server-bad-decision = diese Entscheidung ist hier nicht möglich
+server-bad-setting = diese Einstellung kann diesen Wert nicht haben
+server-bad-id = das kann nicht die Kennung einer Regel sein
+    .remedy = nimm Kleinbuchstaben, Ziffern und Bindestriche, höchstens 40
+server-taken-id = eine Regel mit dieser Kennung gibt es schon
+    .remedy = wähle eine andere Kennung
+server-not-your-seat = du hast in dieser Partie keinen Platz
+server-not-your-turn = du bist nicht am Zug
+server-not-your-key = nur der Schlüssel des Verfassers öffnet diese Regel
+server-stale = die Partie ist inzwischen weitergegangen
+server-game-over = die Partie ist beendet
+server-not-over = die Partie läuft noch
+server-not-allowed = die Spieler dieser Partie verzichten darauf
+server-touched = du hast eine Mulde berührt und musst aus ihr spielen
+server-nothing-to-undo = es gibt nichts zurückzunehmen oder zu wiederholen
+server-no-such-offer = dieses Angebot ist nicht mehr offen
+server-declined = der Computer lehnt ab
+server-too-long = diese Partie ist zu lang
+server-too-large = das ist zu viel auf einmal
+server-too-many-requests = zu viele Anfragen
+    .remedy = warte ein wenig und versuche es noch einmal
+server-busy = der Computer hat gerade zu viel zu überlegen
+    .remedy = warte ein wenig und versuche es noch einmal
+server-full = gerade sind zu viele Partien offen
+    .remedy = warte ein wenig und versuche es noch einmal
+server-origin = Seiten anderer Server dürfen das nicht
+server-timeout = das hat zu lange gedauert
+server-storage = Partien lassen sich gerade nicht speichern
+    .remedy = warte ein wenig und versuche es noch einmal
+server-internal = hier ist etwas schiefgegangen
+
+server-option-preset = eine Fassung des Spiels
+server-option-pits = Mulden je Spieler
+server-option-seeds = Samen in jeder Mulde am Anfang
+server-option-direction = Richtung der Aussaat

@@ -1,0 +1,312 @@
+### Was der Rahmen der Seite und die Spielseite sagen.
+
+## Der Rahmen aller Seiten
+
+web-skip = Zum Inhalt
+web-nav = Hauptmenü
+web-menu = Menü
+web-nav-games = Spiele
+web-nav-lessons = Lektionen
+web-nav-analysis = Analyse
+web-nav-workshop = Werkstatt
+web-nav-about = Über Granary
+web-close = Schließen
+web-cancel = Abbrechen
+web-copied = Kopiert.
+web-copy-by-hand = Diesen Text kopieren
+web-try-again = Noch einmal versuchen
+web-go-home = Zur Startseite
+web-page-missing = Unter dieser Adresse gibt es nichts.
+web-problem = Etwas ist schiefgegangen
+web-problem-text = Die Seite konnte nicht gezeigt werden. Bitte versuch es noch einmal.
+web-problem-missing = Nicht gefunden
+web-problem-offline = Der Server antwortet nicht
+web-problem-offline-text = Granary ist gerade nicht erreichbar. Läuft das Programm noch, und besteht eine Verbindung?
+
+## Einstellungen
+
+web-settings = Einstellungen
+web-settings-auto = Automatisch
+web-settings-lang = Sprache
+web-settings-theme = Farben
+web-settings-light = Hell
+web-settings-dark = Dunkel
+web-settings-contrast = Kontrast
+web-settings-more = Hoch
+web-settings-motion = Säen
+web-settings-sound = Leise Klänge
+web-speed-slow = Langsam
+web-speed-normal = Normal
+web-speed-fast = Schnell
+web-speed-off = Sofort
+
+## Das Brett, wie es vorgelesen wird
+
+web-board = Brett
+web-board-seeds = { $n ->
+    [0] leer
+    [one] 1 Samen
+   *[other] { $n } Samen
+}
+web-board-yours = deine
+web-board-of = von { $player }
+web-board-common = gehört allen
+web-board-out = nicht im Spiel
+web-board-nest = Nest von { $player }
+web-board-legal = kann gesät werden
+web-board-ends = endet in { $pit }
+web-board-in-store = endet im Speicher
+web-board-captures = { $n ->
+    [one] erbeutet 1 Samen
+   *[other] erbeutet { $n } Samen
+}
+web-board-store = { $n ->
+    [0] Speicher von { $player }, leer
+    [one] Speicher von { $player }, 1 Samen
+   *[other] Speicher von { $player }, { $n } Samen
+}
+web-board-aside = { $n ->
+    [one] 1 Samen beiseitegelegt
+   *[other] { $n } Samen beiseitegelegt
+}
+web-board-which-way = { $pit }: in welche Richtung? Plus sät gegen den Uhrzeiger, minus im Uhrzeiger.
+web-board-plus = gegen den Uhrzeiger
+web-board-minus = im Uhrzeiger
+
+## Die Spielseite
+
+web-game-turn = { $player } ist am Zug
+web-game-your-turn = Du bist am Zug
+web-game-your-turn-as = { $player }, du bist am Zug
+web-game-again = Dein Zug geht weiter
+web-game-thinking = { $player } überlegt …
+web-game-waiting = Warten auf { $player } …
+web-game-over = Die Partie ist zu Ende
+web-game-opening = Eröffnung: eine volle Mulde heben und ihre Samen legen
+web-game-round = { $rounds ->
+    [0] Runde { $n }
+   *[other] Runde { $n } von { $rounds }
+}
+web-game-past = Du siehst eine frühere Stellung.
+web-game-back-to-now = Zurück zur Partie
+web-game-connecting = Verbindung wird aufgebaut …
+web-game-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+web-game-closing = Der Server wird beendet. Die Partie ist gespeichert.
+web-game-watching = Du schaust zu.
+web-game-watchers = { $n ->
+    [one] 1 Zuschauer
+   *[other] { $n } Zuschauer
+}
+web-game-player = Spieler { $seat }
+web-game-computer = Computer, Stufe { $level }
+web-game-computer-seat = Computer { $seat }
+web-game-you = du
+web-game-absent = nicht da
+web-game-present = verbunden
+web-game-out = ausgeschieden
+web-game-score-seeds = { $n ->
+    [one] 1 Samen
+   *[other] { $n } Samen
+}
+web-game-score-pits = { $n ->
+    [one] 1 Mulde
+   *[other] { $n } Mulden
+}
+web-game-store-of = Speicher
+web-game-clock = Uhr von { $player }
+
+## Knöpfe um das Brett
+
+web-game-undo = Zurücknehmen
+web-game-undo-ask = Um Rücknahme bitten
+web-game-redo = Wieder spielen
+web-game-hint = Tipp
+web-game-resign = Aufgeben
+web-game-offer-end = Ende anbieten
+web-game-rematch = Revanche
+web-game-replay = Letzten Zug noch einmal zeigen
+web-game-pause = Pause
+web-game-resume = Weiter
+web-game-skip = Gleich das Ende zeigen
+web-game-speed = Tempo
+web-game-rotate = Brett drehen
+web-game-sound-on = Klänge einschalten
+web-game-sound-off = Klänge ausschalten
+web-game-controls = Partie
+web-game-new = Anderes Spiel
+web-game-first = Anfang
+web-game-previous = Zurück
+web-game-next = Vor
+web-game-last = Jetzt
+web-game-keys = Tasten: Zahlen spielen deine Mulden, Pfeile und Eingabe wählen, + und - geben die Richtung, H Tipp, U zurücknehmen.
+
+## Reiter neben dem Brett
+
+web-game-tab-turns = Züge
+web-game-tab-rules = Regel
+web-game-tab-review = Rückschau
+web-game-tab-share = Teilen
+web-game-no-turns = Noch ist nichts gespielt.
+web-game-turn-list = Gespielte Züge
+web-game-round-mark = Runde { $n }
+web-turn-agree = einig
+web-turn-resign = gibt auf
+web-turn-time = Zeit
+web-turn-forfeit = verwirkt
+
+## Aufgeben und anbieten
+
+web-game-resign-title = Aufgeben?
+web-game-resign-text = { $players ->
+    [2] Der Gegner gewinnt und bekommt alle Samen auf dem Brett.
+   *[other] Du spielst nicht mehr mit. Deine Samen bleiben im Spiel, und du kannst nicht gewinnen.
+}
+web-game-resign-who = Wer gibt auf?
+web-game-end-title = Die Partie jetzt beenden?
+web-game-end-text = Wenn alle einverstanden sind, endet die Partie hier, und die Samen auf dem Brett werden nach der Regel geteilt.
+web-game-end-yes = Ende anbieten
+web-game-offered-undo = { $player } möchte den letzten Zug zurücknehmen.
+web-game-offered-agreement = { $player } bietet an, die Partie zu beenden.
+web-game-offered-rematch = { $player } bietet eine Revanche an.
+web-game-you-offered-undo = Du hast um Rücknahme gebeten. Die Antwort steht aus.
+web-game-you-offered-agreement = Du hast das Ende angeboten. Die Antwort steht aus.
+web-game-you-offered-rematch = Du hast eine Revanche angeboten. Die Antwort steht aus.
+web-game-accept = Annehmen
+web-game-decline = Ablehnen
+web-game-withdraw = Zurückziehen
+web-game-not-sent = Das konnte nicht gesendet werden: im Augenblick besteht keine Verbindung.
+
+## Was eine Mulde täte
+
+web-game-preview-ends = { $move } endet in { $pit }
+web-game-preview-store = { $move } endet im Speicher
+web-game-preview-captures = { $n ->
+    [one] erbeutet 1 Samen
+   *[other] erbeutet { $n } Samen
+}
+web-game-preview-laps = { $n ->
+    [one] 1 Lauf
+   *[other] { $n } Läufe
+}
+web-game-preview-again = spielt noch einmal
+web-game-preview-over = beendet die Partie
+web-game-preview-endless = käme nie zu Ende
+web-game-hint-is = Tipp: { $move }
+web-game-hint-line = Tipp: { $move }, dann { $line }
+web-game-hint-asking = Ein Tipp wird gesucht …
+
+## Was geschah
+
+web-told-move = { $n ->
+    [0] { $player } spielt { $move }.
+    [one] { $player } spielt { $move } und erbeutet 1 Samen.
+   *[other] { $player } spielt { $move } und erbeutet { $n } Samen.
+}
+web-told-laps = { $n } Läufe.
+web-told-gets = { $n ->
+    [one] { $player } bekommt dadurch 1 Samen.
+   *[other] { $player } bekommt dadurch { $n } Samen.
+}
+web-told-sown = { $n ->
+    [one] 1 Samen fällt in den Speicher.
+   *[other] { $n } Samen fallen in den Speicher.
+}
+web-told-nest = { $pit } wird ein Nest von { $player }.
+web-told-takes = { $player } übernimmt { $pits }.
+web-told-again = { $player } spielt noch einmal.
+web-told-pass = { $player } kann nicht ziehen und setzt aus.
+web-told-endless = Der Zug käme nie zu Ende, also endet er hier.
+web-told-out = { $player } verlässt die Partie.
+web-told-sweep = { $n ->
+    [one] { $player } nimmt 1 übrigen Samen.
+   *[other] { $player } nimmt { $n } übrige Samen.
+}
+web-told-agreed = Alle sind einverstanden aufzuhören.
+web-told-resigned = { $player } gibt auf.
+web-told-time = { $player } hat die Zeit überschritten.
+web-told-forfeit = { $player } verwirkt die Partie.
+web-told-over = Die Partie ist zu Ende: { $reason }.
+web-told-round-over = Die Runde ist zu Ende: { $reason }.
+web-told-round = Runde { $n } beginnt, zuerst { $player }.
+web-told-nothing = Die Partie beginnt.
+web-told-undone = Zurückgenommen.
+
+## Wie sie endete
+
+web-end-empty = kein Samen liegt mehr auf dem Brett
+web-end-stuck = wer am Zug ist, kann nicht ziehen
+web-end-none = niemand kann ziehen
+web-end-fewer = zu wenige Samen liegen noch auf dem Brett
+web-end-majority = jemand hat mehr als die Hälfte aller Samen
+web-end-starved = ein Spieler hat keine Samen mehr
+web-end-forfeit = Samen sind verwirkt
+web-end-succession = zu viele Spieler nacheinander können nicht ziehen
+web-end-impasse = durch Stillstand
+web-end-agreement = in gegenseitigem Einverständnis
+web-end-resigned = ein Spieler hat aufgegeben
+web-end-time = ein Spieler hat die Zeit überschritten
+web-end-rounds = das Match ist entschieden
+web-over-won = { $player } gewinnt
+web-over-you-won = Du gewinnst!
+web-over-shared = { $players } teilen sich den Sieg
+web-over-draw = Unentschieden
+
+## Faires Spiel
+
+web-fair = Faires Spiel
+web-fair-hints = { $on ->
+    [yes] Tipps erlaubt
+   *[no] Keine Tipps
+}
+web-fair-previews = { $on ->
+    [yes] Vorschau sichtbar
+   *[no] Keine Vorschau
+}
+web-fair-counts = { $on ->
+    [yes] Zahlen sichtbar
+   *[no] Zählen durch Hinsehen
+}
+web-fair-undo = { $on ->
+    [yes] Zurücknehmen erlaubt
+   *[no] Kein Zurücknehmen
+}
+web-fair-touch = { $on ->
+    [yes] Berührt, geführt
+   *[no] Berühren ist frei
+}
+
+## Einladen und teilen
+
+web-share-invite = { $player } einladen
+web-share-invite-text = Wer diesen Link öffnet, nimmt den Platz ein. Schick ihn nur an eine Person.
+web-share-joined = { $player } ist da.
+web-share-watch = Für Zuschauer
+web-share-watch-text = Mit diesem Link kann jeder zuschauen.
+web-share-copy = Link kopieren
+web-share-send = Senden
+web-share-position = Diese Stellung
+web-share-position-link = Einen Link darauf kopieren
+web-share-position-text = Als Text kopieren
+web-share-analyse = In der Analyse öffnen
+web-share-record = Partieprotokoll
+web-share-record-download = Protokoll herunterladen
+web-share-ogn-download = Als OGN herunterladen
+web-share-waiting = Dein Gegner fehlt noch. Schick ihm diesen Link:
+
+## Die Rückschau
+
+web-review-start = Partie durchsehen
+web-review-text = Der Computer sieht sich jeden Zug der Partie an und sagt, wo es einen besseren gab.
+web-review-working = Der Computer sieht sich die Partie an …
+web-review-later = Die Rückschau gibt es, wenn die Partie zu Ende ist.
+web-review-accuracy = Genauigkeit
+web-review-graph = Der Verlauf der Partie: über der Linie führt { $top }, darunter { $bottom }.
+web-review-graph-one = Der Verlauf der Partie aus der Sicht dessen, der zieht: über der Linie führt er.
+web-review-mistakes = Züge zum Nachdenken
+web-review-none = Kein Zug hat viel gekostet. Gut gespielt!
+web-review-best = besser { $move }
+web-review-loss = kostet { $n }
+web-review-inaccuracy = Ungenauigkeit
+web-review-mistake = Fehler
+web-review-blunder = grober Fehler
+web-review-turning = Wendepunkt

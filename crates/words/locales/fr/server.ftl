@@ -1,0 +1,53 @@
+# Ce que dit le serveur : l'adresse où il est ouvert, et ce qui n'allait pas dans une requête.
+
+server-open = Granary est ouvert à l'adresse { $address } (Ctrl-C pour terminer)
+
+server-bad-request = cette requête n'est pas compréhensible
+server-not-found = il n'y a rien à cette adresse
+server-method = cela n'est pas possible à cette adresse
+server-no-such-rule = cette règle n'existe pas
+server-no-such-game = cette partie n'existe pas ; elle était peut-être trop ancienne pour être conservée
+server-no-such-lesson = cette leçon n'existe pas
+server-bad-rule = cette règle n'est pas jouable
+server-bad-players = ce jeu ne se joue pas à ce nombre de joueurs
+server-bad-seats = ces places ne conviennent pas au jeu
+    .remedy = donnez une place à chaque joueur ; les niveaux de l'ordinateur vont de 1 à 8
+server-bad-clock = une telle pendule est impossible
+    .remedy = donnez à chaque joueur entre une seconde et un jour, et ajoutez au plus une heure par tour
+server-bad-position = cette position est impossible
+server-bad-record = cette partie notée est illisible
+server-bad-decision = cette décision est impossible ici
+server-bad-setting = ce réglage ne peut pas avoir cette valeur
+server-bad-id = ceci ne peut pas être l'identifiant d'une règle
+    .remedy = utilisez des minuscules, des chiffres et des traits d'union, 40 au plus
+server-taken-id = une règle porte déjà cet identifiant
+    .remedy = choisissez un autre identifiant
+server-not-your-seat = vous n'avez pas de place dans cette partie
+server-not-your-turn = ce n'est pas à vous de jouer
+server-not-your-key = seule la clé de l'auteur ouvre cette règle
+server-stale = la partie a continué entre-temps
+server-game-over = la partie est terminée
+server-not-over = la partie est encore en cours
+server-not-allowed = les joueurs de cette partie y ont renoncé
+server-touched = vous avez touché une case et devez jouer à partir d'elle
+server-nothing-to-undo = il n'y a rien à reprendre ni à rejouer
+server-no-such-offer = cette proposition n'est plus ouverte
+server-declined = l'ordinateur refuse
+server-too-long = cette partie est trop longue
+server-too-large = c'est trop à la fois
+server-too-many-requests = trop de requêtes
+    .remedy = attendez un peu et réessayez
+server-busy = l'ordinateur a trop de choses à calculer en ce moment
+    .remedy = attendez un peu et réessayez
+server-full = trop de parties sont ouvertes en ce moment
+    .remedy = attendez un peu et réessayez
+server-origin = les pages d'autres serveurs n'ont pas le droit de faire cela
+server-timeout = cela a pris trop de temps
+server-storage = les parties ne peuvent pas être enregistrées en ce moment
+    .remedy = attendez un peu et réessayez
+server-internal = quelque chose s'est mal passé ici
+
+server-option-preset = une version du jeu
+server-option-pits = cases par joueur
+server-option-seeds = graines par case au départ
+server-option-direction = sens des semailles
