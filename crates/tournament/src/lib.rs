@@ -1,0 +1,4 @@
+//! Tournaments.
+
+pub mod dutch;
+pub mod matching;
