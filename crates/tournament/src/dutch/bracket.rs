@@ -247,10 +247,10 @@ impl<'a> Graph<'a> {
             let digits = Digits::new(&mut layout, n, self.levels, unplayed);
             let need = layout.bits() + Matching::<i128>::extra_bits(n);
             let answer = match need {
-                ..=128 => self.attempt::<i128, T>(&layout, &digits, &task, here),
-                ..=256 => self.attempt::<Wide<4>, T>(&layout, &digits, &task, here),
-                ..=512 => self.attempt::<Wide<8>, T>(&layout, &digits, &task, here),
-                ..=1024 => self.attempt::<Wide<16>, T>(&layout, &digits, &task, here),
+                0..=128 => self.attempt::<i128, T>(&layout, &digits, &task, here),
+                129..=256 => self.attempt::<Wide<4>, T>(&layout, &digits, &task, here),
+                257..=512 => self.attempt::<Wide<8>, T>(&layout, &digits, &task, here),
+                513..=1024 => self.attempt::<Wide<16>, T>(&layout, &digits, &task, here),
                 _ => self.attempt::<Wide<64>, T>(&layout, &digits, &task, here),
             };
             if let Some(answer) = answer {

@@ -127,11 +127,10 @@ impl<const N: usize> Weight for Wide<N> {
     fn shifted(self, bits: u32) -> Self {
         let (whole, part) = ((bits / 64) as usize, bits % 64);
         let mut limbs = [0; N];
-        for to in whole..N {
-            let from = to - whole;
-            limbs[to] = self.0[from] << part;
+        for (from, limb) in limbs.iter_mut().skip(whole).enumerate() {
+            *limb = self.0[from] << part;
             if part > 0 && from > 0 {
-                limbs[to] |= self.0[from - 1] >> (64 - part);
+                *limb |= self.0[from - 1] >> (64 - part);
             }
         }
         Self(limbs)

@@ -1,0 +1,1 @@
+//! Tournaments as files: complete as JSON, for other programs as TRF, for people as CSV.

@@ -1,0 +1,3 @@
+//! Tests of tournaments as a whole.
+
+mod swiss;
