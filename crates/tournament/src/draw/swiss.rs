@@ -42,11 +42,7 @@ pub fn entrants(tournament: &Tournament, playing: &[PlayerId]) -> Vec<Entrant> {
     for (place, player) in playing.iter().enumerate() {
         places[*player as usize] = place;
     }
-    // Numbers are those of the whole list, so that somebody's leaving changes nobody's number.
-    let mut numbers = vec![0; tournament.players().len() + 1];
-    for (number, player) in (1..).zip(tournament.seeding()) {
-        numbers[player as usize] = number;
-    }
+    let numbers = numbers(tournament, &history, playing);
     playing
         .iter()
         .map(|&player| {
@@ -69,6 +65,27 @@ pub fn entrants(tournament: &Tournament, playing: &[PlayerId]) -> Vec<Entrant> {
             }
         })
         .collect()
+}
+
+/// Pairing numbers by player. Everybody has one who is paired now or ever was, so that somebody's leaving changes nobody's
+/// number, and nobody counts before he comes.
+fn numbers(tournament: &Tournament, history: &History, playing: &[PlayerId]) -> Vec<u32> {
+    let mut counted = vec![false; tournament.players().len() + 1];
+    for player in playing {
+        counted[*player as usize] = true;
+    }
+    let mut numbers = vec![0; counted.len()];
+    let mut number = 0;
+    for player in tournament.seeding() {
+        let mut records = history.of(player).iter();
+        if counted[player as usize]
+            || records.any(|record| record.board.is_some() || record.kind == Kind::Bye)
+        {
+            number += 1;
+            numbers[player as usize] = number;
+        }
+    }
+    numbers
 }
 
 /// Whether a round bars a player from the bye: he had it, or as many points as for a win without playing (C2).
