@@ -8,6 +8,7 @@ use mancala::Player;
 use crate::play::{Seat, Speed, read_seat};
 
 use crate::bench::fixed::Fixed;
+use crate::tournament::args::TournamentArgs;
 
 /// A home for sowing games (mancala): every rule by the book, and any rule you write down.
 #[derive(Debug, Parser)]
@@ -46,6 +47,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Let two engines play against each other and find out which is stronger
     Match(MatchArgs),
+    /// Run a tournament: enter players, draw rounds, write down results, show standings
+    Tournament(TournamentArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }

@@ -15,6 +15,7 @@ pub mod play;
 mod replay;
 mod rules;
 mod show;
+mod tournament;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -57,6 +58,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Perft(command)) => perft::run(args, command, out),
         Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Match(command)) => contest::run(args, command, out),
+        Some(Command::Tournament(command)) => tournament::run(args, command, out),
         Some(Command::Engine) => engine::run(args, out),
     }
 }

@@ -18,6 +18,8 @@ mod model;
 mod points;
 pub mod simulate;
 pub mod standings;
+mod view;
 
 pub use model::*;
 pub use points::{Amount, Points};
+pub use view::{CrossRow, Overview};

@@ -1,8 +1,8 @@
 //! One bracket: those of one score and those moved down to them (articles 3 and 4).
 
 use super::completion::{Rest, Seat};
-use super::criteria::{Cost, Digits, Layout};
-use super::field::Field;
+use super::criteria::{Cost, Digits, Layout, Sizes};
+use super::field::{Field, Float};
 use crate::matching::{Matching, Weight, Wide};
 
 /// Players are named by their order in the field.
@@ -241,10 +241,7 @@ impl<'a> Graph<'a> {
         loop {
             let mut layout = Layout::default();
             let n = self.vertices.len();
-            let entrants = &self.bracket.field.entrants;
-            let unplayed = entrants.iter().map(|entrant| entrant.unplayed).max();
-            let unplayed = unplayed.unwrap_or(0) as usize;
-            let digits = Digits::new(&mut layout, n, self.levels, unplayed);
+            let digits = Digits::new(&mut layout, &self.sizes(here));
             let need = layout.bits() + Matching::<i128>::extra_bits(n);
             let answer = match need {
                 0..=128 => self.attempt::<i128, T>(&layout, &digits, &task, here),
@@ -256,6 +253,32 @@ impl<'a> Graph<'a> {
             if let Some(answer) = answer {
                 return answer;
             }
+        }
+    }
+
+    fn sizes(&self, here: usize) -> Sizes {
+        let own = self.vertices.iter().filter(|vertex| vertex.here());
+        let players: Vec<_> = own.map(|v| self.bracket.field.entrants[v.player]).collect();
+        let floated = |round: usize, float: Float| {
+            let same = players.iter().filter(|p| p.floats[round] == Some(float));
+            same.count()
+        };
+        let unplayed: u32 = players.iter().map(|player| player.unplayed).sum();
+        Sizes {
+            all: self.vertices.len(),
+            here,
+            levels: self.levels,
+            below: self.horizon != Horizon::Alone,
+            everybody: self.horizon == Horizon::All,
+            unplayed: if self.to_bye { unplayed as usize } else { 0 },
+            topscorers: players.iter().any(|player| player.topscorer),
+            floats: [
+                floated(0, Float::Down),
+                floated(0, Float::Up),
+                floated(1, Float::Down),
+                floated(1, Float::Up),
+            ],
+            ordered: self.ordered,
         }
     }
 

@@ -73,6 +73,25 @@ impl<'a, W: Weight> Cost<'a, W> {
     }
 }
 
+/// How large the digits have to be.
+#[derive(Debug)]
+pub struct Sizes {
+    /// Vertices, and players of the bracket among them.
+    pub all: usize,
+    pub here: usize,
+    /// Scores of those moved down.
+    pub levels: usize,
+    /// Whether the next bracket counts, and whether everybody has to be paired.
+    pub below: bool,
+    pub everybody: bool,
+    /// Rounds not played by all together, if they count.
+    pub unplayed: usize,
+    pub topscorers: bool,
+    /// How many floated: down and up in the last round, down and up in the one before.
+    pub floats: [usize; 4],
+    pub ordered: bool,
+}
+
 /// Which digit stands for what.
 #[derive(Debug)]
 pub struct Digits {
@@ -99,19 +118,22 @@ pub struct Digits {
 }
 
 impl Digits {
-    /// Digits for a graph of `n` vertices with so many scores moved down, in a tournament of so many rounds.
-    pub fn new(layout: &mut Layout, n: usize, levels: usize, unplayed: usize) -> Self {
-        let illegal = layout.digit(n);
-        let floaters = layout.digit(n);
-        let scores = layout.digits(levels, n);
-        let next = layout.digit(n);
-        let next_scores = layout.digits(levels + 1, n);
-        let bye = layout.digit(n * unplayed);
-        let turns = [(); 4].map(|()| layout.digit(n));
-        let floats = [(); 4].map(|()| layout.digit(n));
-        let differences = [(); 4].map(|()| layout.digits(levels, n));
-        let exchanges = layout.digit(n);
-        let distance = layout.digit(n * n);
+    /// Digits no longer than the criteria can become in a bracket.
+    pub fn new(layout: &mut Layout, sizes: &Sizes) -> Self {
+        let Sizes { all, here, levels, .. } = *sizes;
+        let below = if sizes.below { all } else { 0 };
+        let illegal = layout.digit(if sizes.everybody { all } else { 0 });
+        let floaters = layout.digit(here);
+        let scores = layout.digits(levels, here);
+        let next = layout.digit(below);
+        let next_scores = layout.digits(levels + 1, below);
+        let bye = layout.digit(sizes.unplayed);
+        let tops = if sizes.topscorers { here } else { 0 };
+        let turns = [tops, tops, here, here].map(|most| layout.digit(most));
+        let floats = sizes.floats.map(|most| layout.digit(most));
+        let differences = sizes.floats.map(|most| layout.digits(levels, most));
+        let exchanges = layout.digit(if sizes.ordered { here } else { 0 });
+        let distance = layout.digit(if sizes.ordered { here * here / 2 } else { 0 });
         Self {
             illegal,
             floaters,

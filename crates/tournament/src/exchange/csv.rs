@@ -3,7 +3,7 @@
 use super::{Fault, MOST_FAULTS, too_long};
 use crate::model::Player;
 
-pub use super::csv_tables::{cross_table, pairings, players, standings};
+pub use super::csv_tables::{cell, cross_table, pairings, players, standings};
 
 /// The columns that are understood, by the names they may have.
 const COLUMNS: [(&str, &[&str]); 5] = [

@@ -7,10 +7,12 @@
 //!
 //! [`Matching::prefer`] then chooses among all matchings of greatest weight: it asks which of its possible mates a
 //! vertex would have if one were preferred to the other, and rules out all others. As only edges at one vertex change,
-//! that takes one or two searches, and none if the vertex already has the mate it would like best.
+//! that takes one or two searches, and none if the vertex has the mate it would like best, or can have it by a simple
+//! exchange ([`swap`]).
 
 mod blossom;
 mod search;
+mod swap;
 mod weight;
 
 pub use weight::{Weight, Wide};
@@ -79,15 +81,17 @@ impl<W: Weight> Matching<W> {
     /// rules out all mates of lower rank, and all without a rank, for good. Ranks are from 1 to the number of
     /// vertices.
     pub fn prefer(&mut self, u: usize, rank: impl Fn(usize) -> Option<u32>) {
-        let mate = self.mate(u);
-        let held = rank(mate);
         // Only edges that the prices allow can be in a matching of greatest weight; inside of blossoms prices say less.
+        let held = rank(self.mate(u));
         let blossom = self.nodes.top[u];
-        let better = (0..self.n).any(|v| {
-            v != u
-                && rank(v) > held
-                && (self.slack(u, v) == W::ZERO || self.nodes.top[v] == blossom)
+        let possible = (0..self.n).filter(|v| {
+            *v != u
+                && rank(*v) > held
+                && (self.slack(u, *v) == W::ZERO || self.nodes.top[*v] == blossom)
         });
+        // The first of equals, so that what comes out does not depend on how an iterator breaks ties.
+        let wanted = possible.max_by_key(|v| (rank(*v), std::cmp::Reverse(*v)));
+        let better = wanted.is_some_and(|v| !self.swap(u, v));
         if better {
             self.lift(u, &rank);
             self.match_all();

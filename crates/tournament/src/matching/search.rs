@@ -124,10 +124,15 @@ impl<W: Weight> Matching<W> {
         let mut first: Option<(W, Next)> = None;
         let sooner = |at: W, first: &Option<(W, Next)>| first.as_ref().is_none_or(|f| at < f.0);
         for v in 0..self.n {
-            if let Some(event) = tree.near[v]
-                && sooner(event.at, &first)
-                && tree.label[self.nodes.top[v]] == Label::Free
-            {
+            let Some(event) = tree.near[v] else { continue };
+            let node = self.nodes.top[v];
+            if tree.label[node] != Label::Free {
+                continue;
+            }
+            // An unmatched vertex ends the search, so it comes before others.
+            let end = first.as_ref().is_some_and(|f| f.0 == event.at)
+                && self.nodes.outside(node) == NONE;
+            if sooner(event.at, &first) || end {
                 first = Some((event.at, Next::Grow(event.edge)));
             }
         }
@@ -252,10 +257,11 @@ impl<W: Weight> Matching<W> {
         for (part, whole) in singles.chain(wholes) {
             for (v, best) in row.iter_mut().enumerate() {
                 let u = if whole { self.reach(part, v) } else { part };
+                // All prices in a new node have just been put down.
                 let nearer = *best == u32::MAX || {
                     let old = *best as usize;
-                    let far = self.price(old).minus(self.weights[old * self.n + v]);
-                    self.price(u).minus(self.weights[u * self.n + v]) < far
+                    let far = self.prices[old].minus(self.weights[old * self.n + v]);
+                    self.prices[u].minus(self.weights[u * self.n + v]) < far
                 };
                 if nearer {
                     *best = u as u32;
