@@ -6,6 +6,7 @@ mod instructions;
 mod shell;
 mod steps;
 mod test;
+mod tournaments;
 
 use std::process::ExitCode;
 
@@ -26,6 +27,8 @@ enum Task {
     Fuzz(fuzz::FuzzArgs),
     /// Count the instructions of the hot paths, and compare them with those found good
     Instructions(instructions::InstructionsArgs),
+    /// Simulate many Swiss tournaments and check that every round keeps the absolute rules
+    Tournaments(tournaments::TournamentsArgs),
 }
 
 fn main() -> ExitCode {
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         Task::Test(args) => test::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Instructions(args) => instructions::run(&args),
+        Task::Tournaments(args) => tournaments::run(&args),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use crate::Points;
 use crate::dutch::Turn;
-use crate::model::{Board, Ending, Forfeit, Format, Out, PlayerId, Round, Scoring, Settings, Tournament};
+use crate::model::{
+    Board, Ending, Forfeit, Format, Out, PlayerId, Round, Scoring, Settings, Tournament,
+};
 
 /// How a round went for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -150,7 +152,10 @@ fn round_records(settings: &Settings, round: &Round, players: usize) -> Vec<(Pla
         set(*player, Record::off(number, kind, points));
     }
     for board in &round.boards {
-        for (seat, record) in board_records(settings, board, number).into_iter().enumerate() {
+        for (seat, record) in board_records(settings, board, number)
+            .into_iter()
+            .enumerate()
+        {
             set(board.seats[seat], record);
         }
     }
@@ -179,7 +184,12 @@ fn board_records(settings: &Settings, board: &Board, round: u16) -> Vec<Record> 
             record.kind = tally.kinds[seat];
             record.points = tally.points[seat];
             record.won = tally.points.iter().max() == Some(&tally.points[seat])
-                && tally.points.iter().filter(|p| **p == tally.points[seat]).count() == 1;
+                && tally
+                    .points
+                    .iter()
+                    .filter(|p| **p == tally.points[seat])
+                    .count()
+                    == 1;
             record.meetings = others
                 .map(|other| Meeting {
                     opponent: board.seats[other],

@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use crate::Points;
 use crate::history::Record;
-use crate::model::{Competitor, Entry, Format, Player, PlayerId, Refusal, Round, Settings, Tournament};
+use crate::model::{
+    Competitor, Entry, Format, Player, PlayerId, Refusal, Round, Settings, Tournament,
+};
 
 /// Everything about the state of a tournament.
 #[derive(Clone, Debug, Serialize)]
@@ -35,7 +37,11 @@ pub struct CrossRow {
 
 impl Tournament {
     pub fn overview(&self) -> Overview<'_> {
-        let last = self.rounds().last().into_iter().flat_map(|round| &round.boards);
+        let last = self
+            .rounds()
+            .last()
+            .into_iter()
+            .flat_map(|round| &round.boards);
         let open = last.filter(|board| !board.is_complete(self.settings()));
         let boards = || {
             let rounds = self.rounds().iter();
@@ -76,7 +82,8 @@ impl Tournament {
 
     /// The name of a player.
     pub fn name(&self, id: PlayerId) -> &str {
-        self.player(id).map_or("", |competitor| &competitor.player.name)
+        self.player(id)
+            .map_or("", |competitor| &competitor.player.name)
     }
 
     /// A knockout of the first `players` of the standings, best seeded first, in which who touches seeds must sow them.

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use ::tournament::{Format, Points, Scoring, StartTurn, TieBreak, Unfinished};
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
 #[derive(Debug, ClapArgs)]
 pub struct TournamentArgs {

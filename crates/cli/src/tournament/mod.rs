@@ -13,10 +13,10 @@ mod store;
 use std::io::Write;
 use std::path::Path;
 
-use serde_json::json;
 use ::tournament::draw::Allowances;
 use ::tournament::exchange::{csv, json as document, trf};
 use ::tournament::{By, Entry, Out, Player, Settings, Tournament};
+use serde_json::json;
 use words::Texts;
 
 use crate::args::Args;
@@ -46,12 +46,12 @@ pub fn run(args: &Args, command: &TournamentArgs, out: &mut impl Write) -> Resul
         Command::Set(command) => desk.set(command, out),
         Command::Enter(command) => desk.enter(command, out),
         Command::Correct(command) => desk.correct(command, out),
-        Command::Withdraw(command) => {
-            desk.with_player(&command.file, &command.player, out, |id| Entry::Withdraw { id })
-        }
-        Command::Return(command) => {
-            desk.with_player(&command.file, &command.player, out, |id| Entry::Return { id })
-        }
+        Command::Withdraw(command) => desk.with_player(&command.file, &command.player, out, |id| {
+            Entry::Withdraw { id }
+        }),
+        Command::Return(command) => desk.with_player(&command.file, &command.player, out, |id| {
+            Entry::Return { id }
+        }),
         Command::Bye(command) => desk.bye(command, out),
         Command::Pair(command) => desk.pair(command, out),
         Command::Undo(command) => desk.add(&command.file, Entry::Undo, out),
@@ -178,7 +178,9 @@ impl Desk<'_> {
                 }
             )+};
         }
-        take!(rule, format, rounds, minutes, games, scoring, seats, tie_breaks, unfinished);
+        take!(
+            rule, format, rounds, minutes, games, scoring, seats, tie_breaks, unfinished
+        );
         take!(start_turn, touch_move, fair_play, place, date);
         if let Some([win, draw, loss]) = args.points.as_deref().and_then(|p| p.first_chunk()) {
             (to.points.win, to.points.draw, to.points.loss) = (*win, *draw, *loss);
@@ -221,7 +223,9 @@ impl Desk<'_> {
     fn bye(&self, command: &ByeArgs, out: &mut impl Write) -> Result<(), CliError> {
         let store = self.open(&command.file)?;
         let id = read::player(&store.tournament, &command.player, self.texts)?;
-        let round = command.round.unwrap_or_else(|| store.tournament.next_round());
+        let round = command
+            .round
+            .unwrap_or_else(|| store.tournament.next_round());
         let wish = match (command.cancel, command.absent) {
             (true, _) => None,
             (_, true) => Some(Out::Absent),
@@ -241,7 +245,8 @@ impl Desk<'_> {
             repeats: command.allow_repeats,
             more_rounds: command.more_rounds,
         });
-        let pairing = drawn.map_err(|reason| say::no_draw(&reason, &store.tournament, self.texts))?;
+        let pairing =
+            drawn.map_err(|reason| say::no_draw(&reason, &store.tournament, self.texts))?;
         let added = store.add(Entry::Pair(pairing));
         added.map_err(|refusal| say::refusal(&refusal, self.texts))?;
         if !command.dry_run {
@@ -278,7 +283,9 @@ impl Desk<'_> {
             Some(player) => By::Player(read::player(&store.tournament, player, self.texts)?),
             None => By::Controller,
         };
-        let round = command.round.unwrap_or_else(|| store.tournament.next_round() - 1);
+        let round = command
+            .round
+            .unwrap_or_else(|| store.tournament.next_round() - 1);
         let added = store.add(Entry::Result {
             round,
             board: command.board,
@@ -294,8 +301,13 @@ impl Desk<'_> {
     fn initial(&self, command: &InitialArgs, out: &mut impl Write) -> Result<(), CliError> {
         let mut store = self.open(&command.file)?;
         let id = read::player(&store.tournament, &command.player, self.texts)?;
-        let round = command.round.unwrap_or_else(|| store.tournament.next_round() - 1);
-        let found = store.tournament.round(round).and_then(|round| round.board_of(id));
+        let round = command
+            .round
+            .unwrap_or_else(|| store.tournament.next_round() - 1);
+        let found = store
+            .tournament
+            .round(round)
+            .and_then(|round| round.board_of(id));
         let board = found.map_or(0, |board| board.number);
         let added = store.add(Entry::Initial { round, board, id });
         added.map_err(|refusal| say::refusal(&refusal, self.texts))?;
@@ -351,14 +363,17 @@ impl Desk<'_> {
     fn import(&self, command: &ImportArgs, out: &mut impl Write) -> Result<(), CliError> {
         let text = store::read(&command.from)?;
         // A document begins with a brace, a report with digits.
-        let tournament = if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+        let tournament = if text
+            .trim_start_matches('\u{feff}')
+            .trim_start()
+            .starts_with('{')
+        {
             document::read(&text)
         } else {
             trf::read(&text)
         };
-        let tournament = tournament.map_err(|faults| {
-            CliError::Input(say::faults(&command.from, &faults, self.texts))
-        })?;
+        let tournament = tournament
+            .map_err(|faults| CliError::Input(say::faults(&command.from, &faults, self.texts)))?;
         let store = Store::create(&command.file, tournament, self.texts)?;
         self.say_state(&store.tournament, out)
     }

@@ -10,7 +10,10 @@ use crate::error::CliError;
 pub fn player(tournament: &Tournament, text: &str, texts: &Texts) -> Result<PlayerId, CliError> {
     let text = text.trim();
     let players = tournament.players();
-    if let Some(found) = players.iter().find(|competitor| competitor.player.name == text) {
+    if let Some(found) = players
+        .iter()
+        .find(|competitor| competitor.player.name == text)
+    {
         return Ok(found.id);
     }
     if let Ok(id) = text.parse() {
@@ -49,7 +52,9 @@ pub fn result(args: &ResultArgs, texts: &Texts) -> Result<Option<GameResult>, Cl
         };
         let seat = seat.checked_sub(1).ok_or_else(wrong)?;
         let mut result = GameResult::forfeit(seat, why);
-        result.seeds = text.map(|text| numbers(text).ok_or_else(wrong)).transpose()?;
+        result.seeds = text
+            .map(|text| numbers(text).ok_or_else(wrong))
+            .transpose()?;
         return Ok(Some(result));
     }
     let absent = |seat| GameResult::forfeit(seat, Forfeit::Absence);
@@ -80,6 +85,9 @@ pub fn result(args: &ResultArgs, texts: &Texts) -> Result<Option<GameResult>, Cl
 
 /// Numbers with hyphens between them.
 fn numbers(text: &str) -> Option<Vec<u16>> {
-    let numbers: Option<Vec<u16>> = text.split('-').map(|part| part.trim().parse().ok()).collect();
+    let numbers: Option<Vec<u16>> = text
+        .split('-')
+        .map(|part| part.trim().parse().ok())
+        .collect();
     numbers.filter(|numbers| (2..=4).contains(&numbers.len()))
 }

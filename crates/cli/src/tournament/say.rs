@@ -59,10 +59,18 @@ pub fn no_draw(reason: &NoDraw, tournament: &Tournament, texts: &Texts) -> CliEr
         }
         NoDraw::Finished { choices } => {
             let rounds = ("rounds", tournament.rounds().len().into());
-            (texts.get("tournament-draw-finished", &[rounds]), &choices[..])
+            (
+                texts.get("tournament-draw-finished", &[rounds]),
+                &choices[..],
+            )
         }
-        NoDraw::NoLegalPairing { choices } => (texts.get("tournament-draw-none", &[]), &choices[..]),
-        NoDraw::Undecided { boards: open, choices } => {
+        NoDraw::NoLegalPairing { choices } => {
+            (texts.get("tournament-draw-none", &[]), &choices[..])
+        }
+        NoDraw::Undecided {
+            boards: open,
+            choices,
+        } => {
             let args = [("boards", boards(open)), ("n", open.len().into())];
             (texts.get("tournament-draw-undecided", &args), &choices[..])
         }

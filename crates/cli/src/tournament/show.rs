@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
-use mancala::rules::visible;
 use ::tournament::history::{Kind, Record};
 use ::tournament::standings::{Origin, Row, Summand, Value};
 use ::tournament::{Board, Out, PlayerId, Round, Tournament};
+use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use mancala::rules::visible;
 use words::{Arg, Texts};
 
 /// A table with a heading; the columns that `right` names hold numbers.
@@ -110,9 +110,7 @@ pub fn round(
     writeln!(out, "{}", texts.get("tournament-round", &[number]))?;
     let before = tournament.history(usize::from(round.number) - 1);
     let history = tournament.history(usize::from(round.number));
-    let player = |id: PlayerId| {
-        format!("{} ({})", name(tournament, id), points(before.score(id)))
-    };
+    let player = |id: PlayerId| format!("{} ({})", name(tournament, id), points(before.score(id)));
     let mut table = table(texts, &["board", "starts", "others", "result", ""], &[0]);
     for board in &round.boards {
         let others = board.seats.iter().skip(1).map(|id| player(*id));
@@ -122,7 +120,10 @@ pub fn round(
         });
         table.add_row([
             board.number.to_string(),
-            board.seats.first().map_or_else(String::new, |id| player(*id)),
+            board
+                .seats
+                .first()
+                .map_or_else(String::new, |id| player(*id)),
             others.collect::<Vec<_>>().join(", "),
             results.collect::<Vec<_>>().join(" : "),
             remark(board, tournament, texts),
@@ -178,7 +179,11 @@ pub fn standings(
     let mut table = table(texts, &columns, &right);
     let mut last = 0;
     for row in rows {
-        let place = if row.place == last { String::new() } else { row.place.to_string() };
+        let place = if row.place == last {
+            String::new()
+        } else {
+            row.place.to_string()
+        };
         last = row.place;
         let mut cells = vec![place, name(tournament, row.player), points(row.points)];
         cells.extend(row.values.iter().map(number));
@@ -220,17 +225,33 @@ pub fn explain(
 }
 
 fn summand_text(tournament: &Tournament, summand: &Summand, texts: &Texts) -> String {
-    let opponent = summand.opponent.map_or_else(String::new, |id| name(tournament, id));
+    let opponent = summand
+        .opponent
+        .map_or_else(String::new, |id| name(tournament, id));
     let (origin, detail) = match summand.origin {
-        Origin::Opponent { score, adjusted: false } => ("opponent", points(score)),
-        Origin::Opponent { score, adjusted: true } => ("adjusted", points(score)),
-        Origin::Dummy { score, capped: false } => ("dummy", points(score)),
-        Origin::Dummy { score, capped: true } => ("capped", points(score)),
+        Origin::Opponent {
+            score,
+            adjusted: false,
+        } => ("opponent", points(score)),
+        Origin::Opponent {
+            score,
+            adjusted: true,
+        } => ("adjusted", points(score)),
+        Origin::Dummy {
+            score,
+            capped: false,
+        } => ("dummy", points(score)),
+        Origin::Dummy {
+            score,
+            capped: true,
+        } => ("capped", points(score)),
         Origin::Mutual => ("mutual", String::new()),
         Origin::Win => ("win", String::new()),
         Origin::Seeds { own, others } => ("seeds", format!("{own}:{others}")),
     };
-    let product = summand.result.map_or_else(String::new, |result| format!(" × {}", points(result)));
+    let product = summand
+        .result
+        .map_or_else(String::new, |result| format!(" × {}", points(result)));
     let args = [
         ("round", summand.round.into()),
         ("amount", points(summand.amount).into()),
@@ -255,7 +276,11 @@ pub fn cross_table(tournament: &Tournament, texts: &Texts, out: &mut impl Write)
     header.extend((1..=tournament.rounds().len()).map(|round| round.to_string()));
     table.set_header(header);
     for row in &rows {
-        let mut cells = vec![row.place.to_string(), name(tournament, row.player), points(row.points)];
+        let mut cells = vec![
+            row.place.to_string(),
+            name(tournament, row.player),
+            points(row.points),
+        ];
         let rounds = row.rounds.iter();
         cells.extend(rounds.map(|record| tournament::exchange::csv::cell(record, &places)));
         table.add_row(cells);

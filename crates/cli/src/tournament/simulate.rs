@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
 use ::tournament::Settings;
 use ::tournament::draw::NoDraw;
 use ::tournament::simulate::check::{breaches, seated};
 use ::tournament::simulate::{Rates, Simulation};
+use serde_json::json;
 
 use super::args::SimulateArgs;
 use super::{Desk, say, show, store};
@@ -36,8 +36,7 @@ impl Desk<'_> {
         };
         let players = command.players as usize;
         let simulation = Simulation::new(settings, players, rates, command.seed);
-        let mut simulation =
-            simulation.map_err(|refusal| say::refusal(&refusal, self.texts))?;
+        let mut simulation = simulation.map_err(|refusal| say::refusal(&refusal, self.texts))?;
         let (times, stopped, mut faults) = self.play(&mut simulation)?;
         if swiss {
             faults += breaches(&simulation.tournament).len();
@@ -91,7 +90,10 @@ impl Desk<'_> {
     ) -> Result<(), CliError> {
         let tournament = &simulation.tournament;
         let rows = tournament.standings();
-        let ms: Vec<f64> = times.iter().map(|time| time.as_secs_f64() * 1000.0).collect();
+        let ms: Vec<f64> = times
+            .iter()
+            .map(|time| time.as_secs_f64() * 1000.0)
+            .collect();
         let longest = ms.iter().copied().fold(0.0, f64::max);
         let value = json!({
             "players": tournament.players().len(),

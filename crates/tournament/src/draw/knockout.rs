@@ -80,7 +80,10 @@ fn winner(tournament: &Tournament, board: &Board) -> Option<PlayerId> {
             (_, 1) => points[1] += Points::whole(1),
             _ => {}
         }
-        for (sum, seeds) in seeds.iter_mut().zip(result.seeds(settings).unwrap_or_default()) {
+        for (sum, seeds) in seeds
+            .iter_mut()
+            .zip(result.seeds(settings).unwrap_or_default())
+        {
             *sum += u32::from(seeds);
         }
     }

@@ -45,16 +45,30 @@ pub enum Choice {
 pub enum NoDraw {
     Ended,
     /// Boards of the last round without a result, or with one that the players disagree about.
-    Open { boards: Vec<u16> },
-    TooFew { players: usize, needed: usize },
+    Open {
+        boards: Vec<u16>,
+    },
+    TooFew {
+        players: usize,
+        needed: usize,
+    },
     /// All planned rounds were drawn.
-    Finished { choices: Vec<Choice> },
+    Finished {
+        choices: Vec<Choice>,
+    },
     /// Everybody left has met everybody he could, or must not for another absolute rule.
-    NoLegalPairing { choices: Vec<Choice> },
+    NoLegalPairing {
+        choices: Vec<Choice>,
+    },
     /// Boards that need a winner.
-    Undecided { boards: Vec<u16>, choices: Vec<Choice> },
+    Undecided {
+        boards: Vec<u16>,
+        choices: Vec<Choice>,
+    },
     /// A state that cannot be; the log was tampered with.
-    Refused { refusal: Refusal },
+    Refused {
+        refusal: Refusal,
+    },
 }
 
 impl Tournament {

@@ -34,9 +34,8 @@ fn cost(entrants: &[Entrant], u: usize, v: usize) -> i128 {
     let due = |entrant: &Entrant| {
         preference(&entrant.turns).filter(|due| due.strength == Strength::Absolute)
     };
-    let clash = due(&entrants[u]).is_some_and(|due_u| {
-        due(other).is_some_and(|due_v| due_u.turn == due_v.turn)
-    });
+    let clash = due(&entrants[u])
+        .is_some_and(|due_u| due(other).is_some_and(|due_v| due_u.turn == due_v.turn));
     let apart = i128::from(entrants[u].score - other.score);
     times * REPEAT + i128::from(clash) * CLASH + apart * apart
 }

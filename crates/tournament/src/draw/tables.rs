@@ -67,8 +67,13 @@ impl<'a> Hall<'a> {
         let mut met = vec![0_u8; n * n];
         for (index, player) in players.iter().enumerate() {
             let records = history.of(*player).iter();
-            for meeting in records.filter(|r| r.kind.is_played()).flat_map(|r| &r.meetings) {
-                if let Some(count) = met.get_mut(index * n + place[meeting.opponent as usize].min(n * n)) {
+            for meeting in records
+                .filter(|r| r.kind.is_played())
+                .flat_map(|r| &r.meetings)
+            {
+                if let Some(count) =
+                    met.get_mut(index * n + place[meeting.opponent as usize].min(n * n))
+                {
                     *count = count.saturating_add(1);
                 }
             }

@@ -102,7 +102,8 @@ impl Bracket<'_> {
         };
         let alone = paired.iter().filter(|paired| !**paired).count();
         // Without a next bracket the floater gets the bye, and there is nothing to choose.
-        self.next.is_empty() || (alone <= 1 && paired[..floaters.len()].iter().all(|paired| *paired))
+        self.next.is_empty()
+            || (alone <= 1 && paired[..floaters.len()].iter().all(|paired| *paired))
     }
 
     /// Pairs the bracket with a view of what is below, and tells who is left over there.
@@ -235,7 +236,10 @@ impl<'a> Graph<'a> {
     fn solve<T: Task>(&mut self, task: T) -> T::Answer {
         self.ordered = T::ORDERED;
         let here = self.vertices.iter().filter(|vertex| vertex.here()).count();
-        let settled = self.vertices.iter().filter(|v| matches!(v.place, Place::Limbo(_)));
+        let settled = self
+            .vertices
+            .iter()
+            .filter(|v| matches!(v.place, Place::Limbo(_)));
         self.pairs = ((here - settled.count()) / 2).min(self.residents);
         self.to_bye = self.floats_to_bye(here - 2 * self.pairs);
         loop {
@@ -454,7 +458,9 @@ impl Task for PairRemainder {
 
     fn run<W: Weight>(&self, graph: &Graph<'_>, matching: &mut Matching<W>) -> Remainder {
         let upper = exchange(graph, matching);
-        let lower: Vec<usize> = (0..graph.residents).filter(|u| !upper.contains(u)).collect();
+        let lower: Vec<usize> = (0..graph.residents)
+            .filter(|u| !upper.contains(u))
+            .collect();
         let mut rank: Vec<Option<u32>> = vec![None; graph.vertices.len()];
         for (index, v) in lower.iter().enumerate() {
             rank[*v] = Some((lower.len() - index) as u32);

@@ -25,7 +25,11 @@ impl Rest {
             let rest = Self { bye: None };
             return rest.completes(field, &players).then_some(rest);
         }
-        let candidates = field.entrants.iter().rev().filter(|entrant| !entrant.no_bye);
+        let candidates = field
+            .entrants
+            .iter()
+            .rev()
+            .filter(|entrant| !entrant.no_bye);
         let mut scores: Vec<i32> = candidates.map(|entrant| entrant.score).collect();
         scores.dedup();
         scores
@@ -56,7 +60,12 @@ impl Rest {
 
     /// If all of these can be paired with each other and the bye: how many of the first `inside` can at most be paired
     /// with each other at the same time, and whether all of them that score more than the rest are among those.
-    pub fn most_inside(&self, field: &Field<'_>, players: &[usize], inside: usize) -> Option<Vec<bool>> {
+    pub fn most_inside(
+        &self,
+        field: &Field<'_>,
+        players: &[usize],
+        inside: usize,
+    ) -> Option<Vec<bool>> {
         let mut seats: Vec<Seat> = players.iter().copied().map(Seat::Player).collect();
         if self.bye.is_some() {
             seats.push(Seat::Bye);

@@ -120,7 +120,9 @@ pub struct Digits {
 impl Digits {
     /// Digits no longer than the criteria can become in a bracket.
     pub fn new(layout: &mut Layout, sizes: &Sizes) -> Self {
-        let Sizes { all, here, levels, .. } = *sizes;
+        let Sizes {
+            all, here, levels, ..
+        } = *sizes;
         let below = if sizes.below { all } else { 0 };
         let illegal = layout.digit(if sizes.everybody { all } else { 0 });
         let floaters = layout.digit(here);
@@ -204,7 +206,13 @@ impl Digits {
     }
 
     /// C10 to C13: who does not get the turn that is due.
-    fn turns<W: Weight>(&self, cost: &mut Cost<'_, W>, field: &Field<'_>, one: usize, other: usize) {
+    fn turns<W: Weight>(
+        &self,
+        cost: &mut Cost<'_, W>,
+        field: &Field<'_>,
+        one: usize,
+        other: usize,
+    ) {
         let (higher, lower) = (
             field.entrants[one.min(other)],
             field.entrants[one.max(other)],
@@ -227,7 +235,10 @@ impl Digits {
             let more = if got == Turn::First { 1 } else { -1 };
             let beyond = (difference(&denied.turns) + more).abs() > 2;
             cost.add(self.turns[0], u32::from(beyond));
-            cost.add(self.turns[1], u32::from(repeated(&denied.turns) == Some(got)));
+            cost.add(
+                self.turns[1],
+                u32::from(repeated(&denied.turns) == Some(got)),
+            );
         }
     }
 }

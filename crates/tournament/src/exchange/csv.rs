@@ -7,11 +7,39 @@ pub use super::csv_tables::{cell, cross_table, pairings, players, standings};
 
 /// The columns that are understood, by the names they may have.
 const COLUMNS: [(&str, &[&str]); 5] = [
-    ("name", &["name", "player", "nom", "joueur", "spieler", "spielerin"]),
+    (
+        "name",
+        &["name", "player", "nom", "joueur", "spieler", "spielerin"],
+    ),
     ("club", &["club", "team", "verein", "association"]),
-    ("rating", &["rating", "elo", "classement", "wertung", "wertungszahl"]),
-    ("seed", &["seed", "number", "no", "nr", "numero", "numéro", "setzplatz", "nummer"]),
-    ("category", &["category", "group", "catégorie", "categorie", "kategorie", "gruppe"]),
+    (
+        "rating",
+        &["rating", "elo", "classement", "wertung", "wertungszahl"],
+    ),
+    (
+        "seed",
+        &[
+            "seed",
+            "number",
+            "no",
+            "nr",
+            "numero",
+            "numéro",
+            "setzplatz",
+            "nummer",
+        ],
+    ),
+    (
+        "category",
+        &[
+            "category",
+            "group",
+            "catégorie",
+            "categorie",
+            "kategorie",
+            "gruppe",
+        ],
+    ),
 ];
 
 /// Reads players. The first line may name the columns; otherwise they are name, club, rating, seed and category. A list
@@ -22,7 +50,9 @@ pub fn read_players(text: &str) -> Result<Vec<Player>, Vec<Fault>> {
     }
     let text = text.trim_start_matches('\u{feff}');
     let (rows, mut faults) = rows(text, separator(text));
-    let mut rows = rows.into_iter().filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
+    let mut rows = rows
+        .into_iter()
+        .filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
     let Some((line, first)) = rows.next() else {
         return Err(vec![Fault::new(0, "csv-nobody")]);
     };
@@ -30,12 +60,18 @@ pub fn read_players(text: &str) -> Result<Vec<Player>, Vec<Fault>> {
     let mut players = Vec::new();
     let columns: Vec<Option<usize>> = match &header {
         Some(columns) => columns.clone(),
-        None => (0..first.len()).map(|c| (c < COLUMNS.len()).then_some(c)).collect(),
+        None => (0..first.len())
+            .map(|c| (c < COLUMNS.len()).then_some(c))
+            .collect(),
     };
     if header.is_some() && !columns.contains(&Some(0)) {
         faults.push(Fault::new(line, "csv-no-name"));
     }
-    let body = header.is_none().then_some((line, first)).into_iter().chain(rows);
+    let body = header
+        .is_none()
+        .then_some((line, first))
+        .into_iter()
+        .chain(rows);
     for (line, row) in body {
         players.push((line, player(line, &row, &columns, &mut faults)));
     }
@@ -55,14 +91,21 @@ pub fn read_players(text: &str) -> Result<Vec<Player>, Vec<Fault>> {
     Err(faults)
 }
 
-/// Which column is what, if the line names any of them.
+/// Which column is what, if the line is a heading: it names the column of names, or nothing but columns.
 fn header(row: &[String]) -> Option<Vec<Option<usize>>> {
     let known = |cell: &String| {
         let cell = cell.trim().to_lowercase();
-        COLUMNS.iter().position(|(_, names)| names.contains(&cell.as_str()))
+        COLUMNS
+            .iter()
+            .position(|(_, names)| names.contains(&cell.as_str()))
     };
     let columns: Vec<Option<usize>> = row.iter().map(known).collect();
-    columns.iter().any(Option::is_some).then_some(columns)
+    let named = columns.contains(&Some(0));
+    let all = columns
+        .iter()
+        .zip(row)
+        .all(|(column, cell)| column.is_some() || cell.is_empty());
+    (named || all).then_some(columns)
 }
 
 fn player(
@@ -103,7 +146,11 @@ fn player(
 fn separator(text: &str) -> char {
     let lines = text.lines();
     let found = lines
-        .flat_map(|line| ['\t', ';', ','].into_iter().find(|sign| line.contains(*sign)))
+        .flat_map(|line| {
+            ['\t', ';', ',']
+                .into_iter()
+                .find(|sign| line.contains(*sign))
+        })
         .next();
     found.unwrap_or(',')
 }
@@ -162,8 +209,13 @@ pub(super) fn text(rows: &[Vec<String>]) -> String {
 
 fn quoted(cell: &str) -> String {
     // Spreadsheets take cells with these beginnings for formulas; an apostrophe keeps them text.
-    let risky = cell.starts_with(['=', '@', '+', '\t']) || (cell.starts_with('-') && cell.parse::<f64>().is_err());
-    let cell = if risky && cell.len() > 1 { format!("'{cell}") } else { cell.to_owned() };
+    let risky = cell.starts_with(['=', '@', '+', '\t'])
+        || (cell.starts_with('-') && cell.parse::<f64>().is_err());
+    let cell = if risky && cell.len() > 1 {
+        format!("'{cell}")
+    } else {
+        cell.to_owned()
+    };
     if cell.contains(['"', ',', ';', '\n', '\t']) {
         format!("\"{}\"", cell.replace('"', "\"\""))
     } else {

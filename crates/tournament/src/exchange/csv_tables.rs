@@ -55,12 +55,27 @@ pub fn pairings(tournament: &Tournament, round: &Round) -> String {
         let records = history.of(id);
         let Some(record) = records.last() else { return };
         let pending = record.kind == Kind::Pending;
-        let result = if pending { String::new() } else { record.points.to_string() };
-        let seeds = record.seeds.map_or_else(String::new, |(own, _)| own.to_string());
+        let result = if pending {
+            String::new()
+        } else {
+            record.points.to_string()
+        };
+        let seeds = record
+            .seeds
+            .map_or_else(String::new, |(own, _)| own.to_string());
         let before = history.score_after(id, records.len() - 1);
         let round = round.number.to_string();
         let name = name(tournament, id);
-        rows.push(vec![round, board, seat, id.to_string(), name, before.to_string(), seeds, result]);
+        rows.push(vec![
+            round,
+            board,
+            seat,
+            id.to_string(),
+            name,
+            before.to_string(),
+            seeds,
+            result,
+        ]);
     };
     for board in &round.boards {
         for (seat, id) in (1..).zip(&board.seats) {
@@ -92,7 +107,12 @@ pub fn cross_table(tournament: &Tournament) -> String {
             name(tournament, row.player),
             row.points.to_string(),
         ];
-        cells.extend(history.of(row.player).iter().map(|record| cell(record, &places)));
+        cells.extend(
+            history
+                .of(row.player)
+                .iter()
+                .map(|record| cell(record, &places)),
+        );
         rows.push(cells);
     }
     text(&rows)
@@ -100,7 +120,10 @@ pub fn cross_table(tournament: &Tournament) -> String {
 
 /// A round in a cross table: `12w 1` for a win against place 12, having started.
 pub fn cell(record: &Record, places: &[usize]) -> String {
-    let opponents = record.meetings.iter().map(|meeting| places[meeting.opponent as usize].to_string());
+    let opponents = record
+        .meetings
+        .iter()
+        .map(|meeting| places[meeting.opponent as usize].to_string());
     let opponents = opponents.collect::<Vec<_>>().join("/");
     let turn = match record.turn {
         Some(crate::dutch::Turn::First) => "w",
@@ -119,7 +142,9 @@ pub fn cell(record: &Record, places: &[usize]) -> String {
 }
 
 fn name(tournament: &Tournament, id: PlayerId) -> String {
-    tournament.player(id).map_or_else(String::new, |c| c.player.name.clone())
+    tournament
+        .player(id)
+        .map_or_else(String::new, |c| c.player.name.clone())
 }
 
 fn header(names: &[&str]) -> Vec<String> {

@@ -35,14 +35,17 @@ pub fn read(text: &str) -> Result<Tournament, Vec<Fault>> {
     if let Some(fault) = too_long(text) {
         return Err(vec![fault]);
     }
-    let document: Document = serde_json::from_str(text).map_err(|error| {
-        vec![Fault::new(error.line(), "json").with("reason", error)]
-    })?;
+    let document: Document = serde_json::from_str(text)
+        .map_err(|error| vec![Fault::new(error.line(), "json").with("reason", error)])?;
     if document.format != FORMAT {
-        return Err(vec![Fault::new(1, "json-format").with("format", document.format)]);
+        return Err(vec![
+            Fault::new(1, "json-format").with("format", document.format),
+        ]);
     }
     if document.version != VERSION {
-        return Err(vec![Fault::new(1, "json-version").with("version", document.version)]);
+        return Err(vec![
+            Fault::new(1, "json-version").with("version", document.version),
+        ]);
     }
     Tournament::replay(document.log).map_err(|(index, refusal)| {
         // One entry a line, after the first.

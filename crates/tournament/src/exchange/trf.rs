@@ -84,7 +84,10 @@ fn head(
     let (whole, tenth) = (points.in_tenths() / 10, points.in_tenths() % 10);
     let points = format!("{whole}.{tenth}");
     let (number, place) = (numbers[player as usize], places[player as usize]);
-    format!("001 {number:>4}      {name:<33} {rating:>4} {:<3} {:>11} {:<10} {points:>4} {place:>4}", "", "", "")
+    format!(
+        "001 {number:>4}      {name:<33} {rating:>4} {:<3} {:>11} {:<10} {points:>4} {place:>4}",
+        "", "", ""
+    )
 }
 
 /// A round: two blanks, opponent, turn and result.
@@ -122,7 +125,8 @@ fn next_absence(tournament: &Tournament, player: PlayerId) -> &'static str {
     let away = tournament
         .player(player)
         .is_none_or(|competitor| !competitor.active || competitor.wish(round).is_some());
-    let more = tournament.settings().format == Format::Swiss && round <= tournament.planned_rounds();
+    let more =
+        tournament.settings().format == Format::Swiss && round <= tournament.planned_rounds();
     if complete && away && more {
         "  0000 - Z"
     } else {

@@ -84,7 +84,12 @@ impl Reader {
             letters.get(from - 1..end).unwrap_or(&[]).iter().collect()
         };
         let number = columns(5, 8);
-        let Some(number) = number.trim().parse().ok().filter(|n| (1..=9999).contains(n)) else {
+        let Some(number) = number
+            .trim()
+            .parse()
+            .ok()
+            .filter(|n| (1..=9999).contains(n))
+        else {
             self.fault(Fault::new(line, "trf-number").with("text", number.trim()));
             return;
         };
@@ -130,7 +135,11 @@ impl Reader {
         let letter = |index: usize| text.chars().nth(index).unwrap_or(' ').to_ascii_uppercase();
         let opponent: String = text.chars().take(4).collect();
         let opponent = opponent.trim();
-        let number = if opponent.is_empty() { Ok(0) } else { opponent.parse() };
+        let number = if opponent.is_empty() {
+            Ok(0)
+        } else {
+            opponent.parse()
+        };
         let (turn, code) = (letter(5), letter(7));
         let fine = "10=+-WDLHFUZ ".contains(code) && "WB- ".contains(turn);
         match number {
@@ -182,13 +191,20 @@ impl Reader {
     }
 
     fn build(self) -> Result<Tournament, Vec<Fault>> {
-        let rounds = self.entrants.iter().map(|e| e.cells.len()).max().unwrap_or(0);
+        let rounds = self
+            .entrants
+            .iter()
+            .map(|e| e.cells.len())
+            .max()
+            .unwrap_or(0);
         // A column of absences only marks who will not be paired next.
         let rounds = (0..rounds)
             .rev()
             .find(|round| {
                 let cells = self.entrants.iter().filter_map(|e| e.cells.get(*round));
-                cells.flatten().any(|cell| cell.opponent != 0 || cell.code == 'U')
+                cells
+                    .flatten()
+                    .any(|cell| cell.opponent != 0 || cell.code == 'U')
             })
             .map_or(0, |round| round + 1);
         let mut settings = self.settings;
@@ -227,8 +243,17 @@ fn fits(one: Cell, other: Cell) -> bool {
     );
     let codes = matches!(
         (one.code, other.code),
-        ('1', '0') | ('0', '1') | ('=', '=') | ('0', '0') | ('+', '-') | ('-', '+') | ('-', '-')
-            | ('W', 'L') | ('L', 'W') | ('D', 'D') | (' ', ' ')
+        ('1', '0')
+            | ('0', '1')
+            | ('=', '=')
+            | ('0', '0')
+            | ('+', '-')
+            | ('-', '+')
+            | ('-', '-')
+            | ('W', 'L')
+            | ('L', 'W')
+            | ('D', 'D')
+            | (' ', ' ')
     );
     turns && codes
 }

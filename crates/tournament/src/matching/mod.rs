@@ -44,11 +44,7 @@ impl<W: Weight> Matching<W> {
 
     /// The matching of greatest weight among `n` vertices, an even number. Vertices for which `late` holds get their
     /// first price after all others, which saves time where they weigh more than those; it changes nothing else.
-    pub fn new(
-        n: usize,
-        late: impl Fn(usize) -> bool,
-        weight: impl Fn(usize, usize) -> W,
-    ) -> Self {
+    pub fn new(n: usize, late: impl Fn(usize) -> bool, weight: impl Fn(usize, usize) -> W) -> Self {
         debug_assert!(n.is_multiple_of(2));
         let room = bits(n) + 1;
         let mut weights = vec![least(); n * n];
@@ -202,9 +198,9 @@ impl<W: Weight> Matching<W> {
                 continue;
             }
             let start = (u + half) % self.n;
-            let found = (start..self.n).chain(0..start).find(|v| {
-                *v != u && self.nodes.mate[*v] == NONE && self.slack(u, *v) == W::ZERO
-            });
+            let found = (start..self.n)
+                .chain(0..start)
+                .find(|v| *v != u && self.nodes.mate[*v] == NONE && self.slack(u, *v) == W::ZERO);
             if let Some(v) = found {
                 self.nodes.mate[u] = v;
                 self.nodes.mate[v] = u;

@@ -130,8 +130,8 @@ impl<W: Weight> Matching<W> {
                 continue;
             }
             // An unmatched vertex ends the search, so it comes before others.
-            let end = first.as_ref().is_some_and(|f| f.0 == event.at)
-                && self.nodes.outside(node) == NONE;
+            let end =
+                first.as_ref().is_some_and(|f| f.0 == event.at) && self.nodes.outside(node) == NONE;
             if sooner(event.at, &first) || end {
                 first = Some((event.at, Next::Grow(event.edge)));
             }

@@ -135,7 +135,8 @@ fn check_prices(matching: &Matching<i64>, weights: &[i64]) {
     }
     for u in 0..n {
         for v in 0..u {
-            let shared = |(_, inside): &&(i64, Vec<usize>)| inside.contains(&u) && inside.contains(&v);
+            let shared =
+                |(_, inside): &&(i64, Vec<usize>)| inside.contains(&u) && inside.contains(&v);
             let paid: i64 = blossoms.iter().filter(shared).map(|(price, _)| price).sum();
             assert!(matching.slack(u, v) + paid >= 0);
         }

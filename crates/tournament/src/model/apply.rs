@@ -185,7 +185,11 @@ impl Tournament {
         }
         let most = usize::from(self.settings.seats);
         let wrong = |seats: usize| seats < 2 || seats > most;
-        match pairing.boards.iter().find(|sitting| wrong(sitting.seats.len())) {
+        match pairing
+            .boards
+            .iter()
+            .find(|sitting| wrong(sitting.seats.len()))
+        {
             Some(sitting) => Err(Refusal::BadSeats {
                 board: sitting.board,
             }),
@@ -237,7 +241,8 @@ impl Tournament {
         }
         let game = usize::from(change.game);
         // Where a winner is needed, there can be further games.
-        if knockout && change.by == By::Controller && game == board.results.len() + 1 && game < 100 {
+        if knockout && change.by == By::Controller && game == board.results.len() + 1 && game < 100
+        {
             board.results.push(None);
         }
         let slot = game.checked_sub(1).and_then(|game| board.results.get(game));
@@ -295,7 +300,8 @@ impl Board {
         self.claims
             .retain(|claim| (claim.player, claim.game) != (id, change.game));
         let others = self.initials.iter().any(|other| *other != id);
-        if change.was.is_none() || change.was.as_ref() == Some(result) || !(others || self.decided) {
+        if change.was.is_none() || change.was.as_ref() == Some(result) || !(others || self.decided)
+        {
             if !self.initials.contains(&id) {
                 self.initials.push(id);
             }
@@ -314,13 +320,29 @@ fn check_settings(settings: &Settings) -> Result<(), Refusal> {
     let points = &settings.points;
     let tables = settings.format == Format::Tables;
     let bounds = [
-        ("name", !settings.name.trim().is_empty() && settings.name.chars().count() <= 200),
-        ("seats", if tables { (2..=4).contains(&settings.seats) } else { settings.seats == 2 }),
+        (
+            "name",
+            !settings.name.trim().is_empty() && settings.name.chars().count() <= 200,
+        ),
+        (
+            "seats",
+            if tables {
+                (2..=4).contains(&settings.seats)
+            } else {
+                settings.seats == 2
+            },
+        ),
         ("rounds", (1..=200).contains(&settings.rounds)),
         ("minutes", (1..=1440).contains(&settings.minutes)),
         ("games", (1..=20).contains(&settings.games)),
-        ("points", points.loss <= points.draw && points.draw <= points.win && points.loss < points.win),
-        ("bye", points.bye <= points.win && points.half_bye <= points.win),
+        (
+            "points",
+            points.loss <= points.draw && points.draw <= points.win && points.loss < points.win,
+        ),
+        (
+            "bye",
+            points.bye <= points.win && points.half_bye <= points.win,
+        ),
         ("tie-breaks", settings.tie_breaks.len() <= 20),
     ];
     match bounds.into_iter().find(|(_, fine)| !fine) {

@@ -10,7 +10,5 @@ mod state;
 pub use board::{Board, Change, Claim, Ending, Forfeit, GameResult};
 pub use entry::{By, Entry, Line, Out, Pairing, Seats, Sitting};
 pub use refusal::Refusal;
-pub use settings::{
-    Format, PointSystem, Scoring, Settings, StartTurn, TieBreak, Unfinished,
-};
+pub use settings::{Format, PointSystem, Scoring, Settings, StartTurn, TieBreak, Unfinished};
 pub use state::{Competitor, Player, PlayerId, Round, Tournament};

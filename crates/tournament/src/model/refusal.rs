@@ -10,27 +10,63 @@ pub enum Refusal {
     /// The log has to begin with settings.
     NoSettings,
     /// A setting is out of its bounds.
-    BadSetting { key: &'static str },
+    BadSetting {
+        key: &'static str,
+    },
     /// This cannot be changed any more after the first round was drawn.
-    TooLate { key: &'static str },
+    TooLate {
+        key: &'static str,
+    },
     NoName,
-    NameTaken { name: String },
-    NoPlayer { id: PlayerId },
-    NotIn { id: PlayerId },
-    NotOut { id: PlayerId },
-    RoundOver { round: u16 },
-    NoRound { round: u16 },
-    NoBoard { round: u16, board: u16 },
-    NoGame { board: u16, game: u8 },
-    NotAtBoard { board: u16, id: PlayerId },
+    NameTaken {
+        name: String,
+    },
+    NoPlayer {
+        id: PlayerId,
+    },
+    NotIn {
+        id: PlayerId,
+    },
+    NotOut {
+        id: PlayerId,
+    },
+    RoundOver {
+        round: u16,
+    },
+    NoRound {
+        round: u16,
+    },
+    NoBoard {
+        round: u16,
+        board: u16,
+    },
+    NoGame {
+        board: u16,
+        game: u8,
+    },
+    NotAtBoard {
+        board: u16,
+        id: PlayerId,
+    },
     /// The result does not fit the board: a wrong number of seats, places that cannot be, too many seeds.
-    BadResult { board: u16 },
+    BadResult {
+        board: u16,
+    },
     /// Only the controller takes results away.
     OnlyController,
-    NothingWritten { board: u16 },
-    WrongRound { round: u16, expected: u16 },
-    TwiceInRound { id: PlayerId },
-    BadSeats { board: u16 },
+    NothingWritten {
+        board: u16,
+    },
+    WrongRound {
+        round: u16,
+        expected: u16,
+    },
+    TwiceInRound {
+        id: PlayerId,
+    },
+    BadSeats {
+        board: u16,
+    },
     NothingToUndo,
     Ended,
     NotEnded,
@@ -89,7 +125,9 @@ impl Refusal {
             Self::NotAtBoard { board, id } => {
                 vec![("board", board.to_string()), ("id", id.to_string())]
             }
-            Self::BadResult { board } | Self::NothingWritten { board } | Self::BadSeats { board } => {
+            Self::BadResult { board }
+            | Self::NothingWritten { board }
+            | Self::BadSeats { board } => {
                 vec![("board", board.to_string())]
             }
             Self::WrongRound { round, expected } => vec![

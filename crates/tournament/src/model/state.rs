@@ -68,7 +68,9 @@ impl Round {
     }
 
     pub fn board_of(&self, player: PlayerId) -> Option<&Board> {
-        self.boards.iter().find(|board| board.seat(player).is_some())
+        self.boards
+            .iter()
+            .find(|board| board.seat(player).is_some())
     }
 
     pub fn is_complete(&self, settings: &Settings) -> bool {

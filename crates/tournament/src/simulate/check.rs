@@ -32,8 +32,8 @@ pub fn breaches(tournament: &Tournament) -> Vec<Breach> {
         for record in history.of(player) {
             let round = record.round;
             let win = tournament.settings().points.win;
-            let free = record.kind == Kind::Bye
-                || (!record.kind.is_played() && record.points >= win);
+            let free =
+                record.kind == Kind::Bye || (!record.kind.is_played() && record.points >= win);
             if record.kind == Kind::Bye && byes > 0 {
                 found.push(Breach::SecondBye(round, player));
             }
@@ -53,7 +53,11 @@ pub fn breaches(tournament: &Tournament) -> Vec<Breach> {
             if difference(&turns).abs() > 2 {
                 found.push(Breach::Unbalanced(round, player));
             }
-            if turns.len() > 2 && turns[turns.len() - 3..].iter().all(|t| Some(*t) == record.turn) {
+            if turns.len() > 2
+                && turns[turns.len() - 3..]
+                    .iter()
+                    .all(|t| Some(*t) == record.turn)
+            {
                 found.push(Breach::ThreeInARow(round, player));
             }
         }
@@ -75,6 +79,9 @@ pub fn seated(tournament: &Tournament) -> Vec<Breach> {
         .map(|competitor| Breach::LeftOver(round.number, competitor.id))
         .collect();
     let byes = round.out.iter().filter(|(_, out)| *out == Out::Bye);
-    found.extend(byes.skip(1).map(|(id, _)| Breach::LeftOver(round.number, *id)));
+    found.extend(
+        byes.skip(1)
+            .map(|(id, _)| Breach::LeftOver(round.number, *id)),
+    );
     found
 }

@@ -145,7 +145,9 @@ impl Simulation {
         if self.chance.happens(self.rates.half_byes) {
             Some(Out::HalfBye)
         } else {
-            self.chance.happens(self.rates.absences).then_some(Out::Absent)
+            self.chance
+                .happens(self.rates.absences)
+                .then_some(Out::Absent)
         }
     }
 

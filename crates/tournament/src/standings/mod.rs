@@ -17,14 +17,23 @@ use crate::{Amount, Points};
 #[serde(tag = "origin", rename_all = "kebab-case")]
 pub enum Origin {
     /// The score of an opponent; `adjusted` if rounds that he skipped at the end count as drawn (16.3.2).
-    Opponent { score: Points, adjusted: bool },
+    Opponent {
+        score: Points,
+        adjusted: bool,
+    },
     /// A round without an opponent counts as one against a dummy with the player's own score (16.4), unless `capped`.
-    Dummy { score: Points, capped: bool },
+    Dummy {
+        score: Points,
+        capped: bool,
+    },
     /// Points from a game against somebody tied with him.
     Mutual,
     Win,
     /// Seeds, his own and those of the others.
-    Seeds { own: u32, others: u32 },
+    Seeds {
+        own: u32,
+        others: u32,
+    },
 }
 
 /// One of the numbers that a tie-break adds up.
@@ -115,10 +124,7 @@ impl<'a> Ground<'a> {
         let history = tournament.history(rounds);
         let players = 1..=tournament.players().len() as PlayerId;
         let scores = players.clone().map(|player| history.score(player));
-        let fixed = !matches!(
-            tournament.settings().format,
-            Format::Swiss | Format::Tables
-        );
+        let fixed = !matches!(tournament.settings().format, Format::Swiss | Format::Tables);
         let adjusted = players.clone().map(|player| {
             if fixed {
                 history.score(player)

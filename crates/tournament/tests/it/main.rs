@@ -1,3 +1,5 @@
 //! Tests of tournaments as a whole.
 
+mod model;
 mod swiss;
+mod tiebreaks;

@@ -49,7 +49,12 @@ fn pairable(tournament: &Tournament) -> bool {
         return false;
     }
     let entrants = tournament::draw::entrants(tournament, &playing);
-    playing.len() > 14 || any_pairing(&entrants, &mut vec![false; playing.len()], playing.len() % 2 == 0)
+    playing.len() > 14
+        || any_pairing(
+            &entrants,
+            &mut vec![false; playing.len()],
+            playing.len() % 2 == 0,
+        )
 }
 
 fn any_pairing(entrants: &[Entrant], used: &mut Vec<bool>, bye: bool) -> bool {
