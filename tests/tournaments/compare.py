@@ -87,6 +87,9 @@ def main():
         same += count - len(wrong)
         if wrong:
             print(f"{' '.join(words)}: rounds {', '.join(wrong)} are paired differently: {report}")
+        if len({len(line.rstrip()) for line in text.splitlines() if line.startswith("001")}) != 1 or count < length:
+            # Nobody could be paired any more. The other program counts the rounds that were planned, we do not.
+            continue
         theirs, ours = tie_breaks(report), own_tie_breaks(args.granary, tournament, report)
         for number, row in theirs.items():
             for name, value in row.items():

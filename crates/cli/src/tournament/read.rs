@@ -16,10 +16,9 @@ pub fn player(tournament: &Tournament, text: &str, texts: &Texts) -> Result<Play
     {
         return Ok(found.id);
     }
-    if let Ok(id) = text.parse() {
-        if tournament.player(id).is_some() {
-            return Ok(id);
-        }
+    let number = text.parse().ok();
+    if let Some(id) = number.filter(|id| tournament.player(*id).is_some()) {
+        return Ok(id);
     }
     let start = text.to_lowercase();
     let names = |name: &str| name.to_lowercase().starts_with(&start);

@@ -116,7 +116,7 @@ pub fn round(
         let others = board.seats.iter().skip(1).map(|id| player(*id));
         let results = board.seats.iter().map(|id| {
             let record = history.of(*id).last();
-            record.map_or_else(String::new, |record| told(record))
+            record.map_or_else(String::new, told)
         });
         table.add_row([
             board.number.to_string(),
