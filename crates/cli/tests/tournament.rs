@@ -1,5 +1,7 @@
 //! A tournament run from the command line, from the first entry to the final.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use std::path::Path;

@@ -53,7 +53,7 @@ fn pairable(tournament: &Tournament) -> bool {
         || any_pairing(
             &entrants,
             &mut vec![false; playing.len()],
-            playing.len() % 2 == 0,
+            playing.len().is_multiple_of(2),
         )
 }
 
@@ -157,7 +157,7 @@ fn who_cannot_be_paired_is_told() {
                 }
             }
         }
-        let possible = any_pairing(&entrants, &mut vec![false; n], n % 2 == 0);
+        let possible = any_pairing(&entrants, &mut vec![false; n], n.is_multiple_of(2));
         assert_eq!(pair(&entrants, Turn::First).is_ok(), possible);
     }
 }
