@@ -7,6 +7,7 @@ mod load;
 mod shell;
 mod steps;
 mod test;
+mod tournaments;
 
 use std::process::ExitCode;
 
@@ -29,6 +30,8 @@ enum Task {
     Instructions(instructions::InstructionsArgs),
     /// Play many games at once on the server, and measure how fast everybody is told and how much memory it takes
     Load(load::LoadArgs),
+    /// Simulate many Swiss tournaments and check that every round keeps the absolute rules
+    Tournaments(tournaments::TournamentsArgs),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Instructions(args) => instructions::run(&args),
         Task::Load(args) => load::run(&args),
+        Task::Tournaments(args) => tournaments::run(&args),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

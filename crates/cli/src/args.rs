@@ -9,6 +9,7 @@ use mancala::Player;
 use crate::play::{Seat, Speed, read_seat};
 
 use crate::bench::fixed::Fixed;
+use crate::tournament::args::TournamentArgs;
 
 /// A home for sowing games (mancala): every rule by the book, and any rule you write down.
 #[derive(Debug, Parser)]
@@ -51,6 +52,8 @@ pub enum Command {
     Match(MatchArgs),
     /// Find out by self-play what things are worth in a game of two, for the computer player
     Tune(TuneArgs),
+    /// Run a tournament: enter players, draw rounds, write down results, show standings
+    Tournament(TournamentArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }

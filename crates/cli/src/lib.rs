@@ -16,6 +16,7 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod tournament;
 mod tune;
 
 use std::io::{self, Write};
@@ -57,6 +58,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Match(command)) => contest::run(args, command, out),
         Some(Command::Tune(command)) => tune::run(args, command, out),
+        Some(Command::Tournament(command)) => tournament::run(args, command, out),
         Some(Command::Engine) => engine::run(args, out),
     }
 }
