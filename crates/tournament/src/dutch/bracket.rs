@@ -3,6 +3,7 @@
 use super::completion::{Rest, Seat};
 use super::criteria::{Cost, Digits, Layout, Sizes};
 use super::field::{Field, Float};
+use super::order::{PairMoved, PairRemainder, Remainder};
 use crate::matching::{Matching, Weight, Wide};
 
 /// Players are named by their order in the field.
@@ -20,7 +21,7 @@ pub struct Bracket<'a> {
 
 /// How much below the bracket is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Horizon {
+pub(super) enum Horizon {
     Alone,
     Next,
     All,
@@ -31,7 +32,7 @@ pub type Found = (Vec<(usize, usize)>, Vec<usize>);
 
 /// What a vertex of the graph is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+pub(super) enum Place {
     /// Moved down, at a level of score.
     Moved(usize),
     /// Moved down and bound to float again.
@@ -46,9 +47,9 @@ enum Place {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Vertex {
-    place: Place,
-    player: usize,
+pub(super) struct Vertex {
+    pub(super) place: Place,
+    pub(super) player: usize,
 }
 
 impl Vertex {
@@ -66,7 +67,7 @@ impl Vertex {
         }
     }
 
-    const fn here(self) -> bool {
+    pub(super) const fn here(self) -> bool {
         matches!(
             self.place,
             Place::Moved(_) | Place::Limbo(_) | Place::Resident(_)
@@ -165,14 +166,14 @@ impl Bracket<'_> {
 
 /// The vertices that a matching is made of.
 #[derive(Debug)]
-struct Graph<'a> {
-    bracket: &'a Bracket<'a>,
+pub(super) struct Graph<'a> {
+    pub(super) bracket: &'a Bracket<'a>,
     horizon: Horizon,
-    vertices: Vec<Vertex>,
-    residents: usize,
+    pub(super) vertices: Vec<Vertex>,
+    pub(super) residents: usize,
     levels: usize,
     /// Pairs to be made in the bracket as far as is known; decides who is in the upper half.
-    pairs: usize,
+    pub(super) pairs: usize,
     /// Whether exactly one floats, who then gets the bye.
     to_bye: bool,
     /// Whether the order of exchanges counts.
@@ -180,7 +181,7 @@ struct Graph<'a> {
 }
 
 /// What is to be found out from a matching of greatest weight. A trait, because weights come in different lengths.
-trait Task {
+pub(super) trait Task {
     type Answer;
     /// Whether residents are paired by the order of exchanges.
     const ORDERED: bool;
@@ -318,7 +319,7 @@ impl<'a> Graph<'a> {
     }
 
     /// Whether two vertices make a pair in the bracket.
-    fn pairs_here(&self, u: usize, v: usize) -> bool {
+    pub(super) fn pairs_here(&self, u: usize, v: usize) -> bool {
         let (one, other) = (self.vertices[u], self.vertices[v]);
         let residents = matches!(
             (one.place, other.place),
@@ -373,7 +374,7 @@ impl<'a> Graph<'a> {
     }
 
     /// Whether an edge is a pair of the next bracket.
-    fn pairs_next(&self, one: Vertex, other: Vertex) -> bool {
+    pub(super) fn pairs_next(&self, one: Vertex, other: Vertex) -> bool {
         let next = |vertex: Vertex| vertex.place == Place::Next;
         (next(one) || next(other))
             && (next(one) || one.here())
@@ -408,131 +409,5 @@ impl<'a> Graph<'a> {
             cost.add(digits.exchanges, 1);
             cost.add(digits.distance, (self.pairs - 1 - number) as u32);
         }
-    }
-}
-
-/// Finds opponents for those moved down: first who is paired at all, then with whom, best first.
-struct PairMoved;
-
-impl Task for PairMoved {
-    type Answer = Vec<Option<usize>>;
-    const ORDERED: bool = false;
-
-    fn run<W: Weight>(&self, graph: &Graph<'_>, matching: &mut Matching<W>) -> Self::Answer {
-        let moved = graph.bracket.moved.len();
-        for u in 0..moved {
-            matching.prefer(u, |v| Some(1 + u32::from(graph.pairs_here(u, v))));
-        }
-        let mut opponents = Vec::new();
-        for u in 0..moved {
-            if !graph.pairs_here(u, matching.mate(u)) {
-                opponents.push(None);
-                continue;
-            }
-            matching.prefer(u, |v| {
-                let rank = graph.vertices.len() - v;
-                graph.pairs_here(u, v).then_some(rank as u32)
-            });
-            let mate = matching.mate(u);
-            matching.settle(u, mate);
-            opponents.push(Some(graph.vertices[mate].player));
-        }
-        opponents
-    }
-}
-
-struct Remainder {
-    pairs: Vec<(usize, usize)>,
-    /// Those who float, best first, with those in limbo.
-    floaters: Vec<usize>,
-    /// Who is left over below when the next bracket is paired as well as possible, with all below it.
-    below: Vec<usize>,
-}
-
-/// Pairs residents by the order of exchanges and transpositions.
-struct PairRemainder;
-
-impl Task for PairRemainder {
-    type Answer = Remainder;
-    const ORDERED: bool = true;
-
-    fn run<W: Weight>(&self, graph: &Graph<'_>, matching: &mut Matching<W>) -> Remainder {
-        let upper = exchange(graph, matching);
-        let lower: Vec<usize> = (0..graph.residents)
-            .filter(|u| !upper.contains(u))
-            .collect();
-        let mut rank: Vec<Option<u32>> = vec![None; graph.vertices.len()];
-        for (index, v) in lower.iter().enumerate() {
-            rank[*v] = Some((lower.len() - index) as u32);
-        }
-        for &u in &upper {
-            matching.prefer(u, |v| rank[v].filter(|_| graph.pairs_here(u, v)));
-            let mate = matching.mate(u);
-            matching.settle(u, mate);
-            rank[mate] = None;
-        }
-        read_off(graph, matching)
-    }
-}
-
-/// Decides who changes places between the halves (article 4.3), and tells who is in the upper half then.
-fn exchange<W: Weight>(graph: &Graph<'_>, matching: &mut Matching<W>) -> Vec<usize> {
-    let half = graph.pairs;
-    // Vertices of residents come first in this graph, so that vertex and number are the same.
-    let leaves = |u: usize, v: usize| !graph.pairs_here(u, v) || v < u;
-    let joins = |u: usize, v: usize| graph.pairs_here(u, v) && v > u;
-    let left = (0..half).filter(|u| leaves(*u, matching.mate(*u))).count();
-    let mut upper: Vec<usize> = (0..half).collect();
-    let mut open = left;
-    for u in (0..half).rev() {
-        if open == 0 {
-            break;
-        }
-        matching.prefer(u, |v| Some(1 + u32::from(leaves(u, v))));
-        if leaves(u, matching.mate(u)) {
-            upper.retain(|other| *other != u);
-            open -= 1;
-        }
-    }
-    let mut open = left;
-    for u in half..graph.residents {
-        if open == 0 {
-            break;
-        }
-        let within = |v: usize| v < graph.residents && joins(u, v);
-        matching.prefer(u, |v| Some(1 + u32::from(within(v))));
-        if within(matching.mate(u)) {
-            upper.push(u);
-            open -= 1;
-        }
-    }
-    upper
-}
-
-fn read_off<W: Weight>(graph: &Graph<'_>, matching: &Matching<W>) -> Remainder {
-    let mut pairs = Vec::new();
-    let (mut floaters, mut below) = (Vec::new(), Vec::new());
-    for (u, vertex) in graph.vertices.iter().enumerate() {
-        let mate = matching.mate(u);
-        if graph.pairs_here(u, mate) {
-            if u < mate {
-                pairs.push((vertex.player, graph.vertices[mate].player));
-            }
-            continue;
-        }
-        if vertex.here() {
-            floaters.push(vertex.player);
-        }
-        let open = !graph.pairs_next(*vertex, graph.vertices[mate]);
-        if open && (vertex.here() || vertex.place == Place::Next) {
-            below.push(vertex.player);
-        }
-    }
-    floaters.sort_unstable();
-    below.extend(&graph.bracket.lower);
-    Remainder {
-        pairs,
-        floaters,
-        below,
     }
 }
