@@ -476,10 +476,12 @@ impl Room {
         }
     }
 
-    /// Sets the computer thinking if it is its turn and somebody is there to see it.
+    /// Sets the computer thinking if it is its turn and somebody is there to see it, or its clock runs.
     pub(super) fn let_computer_think(&mut self) {
         let wanted = self.table.computer_to_move();
-        let due = wanted.filter(|_| !self.present.is_empty() && !self.broken);
+        // With a clock it must think on alone, or it would lose on time whenever everybody leaves.
+        let watched = !self.present.is_empty() || self.table.clocks.is_some();
+        let due = wanted.filter(|_| watched && !self.broken);
         let Some((player, level)) = due else {
             if wanted.is_none() {
                 self.thinking = None;

@@ -35,6 +35,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
 fn admit(app: &App, request: &Request, client: IpAddr) -> Result<(), Problem> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
+    check_host(app, request.headers())?;
     if !reads || upgrades {
         check_origin(app, request.headers())?;
     }
@@ -48,6 +49,37 @@ fn admit(app: &App, request: &Request, client: IpAddr) -> Result<(), Problem> {
 
 fn thinks(uri: &Uri) -> bool {
     uri.path() == "/api/think" || uri.path().ends_with("/review")
+}
+
+/// A server for this computer only is asked for by a name of this computer. Otherwise somebody's page could give his own
+/// name this address, and would be taken for ours.
+fn check_host(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+    if !app.config.listen.ip().is_loopback() {
+        return Ok(());
+    }
+    let host = headers.get(header::HOST);
+    let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let address = name.trim_matches(['[', ']']).parse::<IpAddr>();
+    let own = name.eq_ignore_ascii_case("localhost")
+        || name.to_ascii_lowercase().ends_with(".localhost")
+        || address.is_ok_and(|address| address.is_loopback());
+    let known = || {
+        let mut origins = app.config.origins.iter();
+        origins.any(|origin| {
+            origin
+                .split_once("://")
+                .is_some_and(|(_, known)| known == host)
+        })
+    };
+    if own || known() {
+        Ok(())
+    } else {
+        Err(Code::Origin.into())
+    }
 }
 
 /// A page of another server may not act here. Programs that are no pages say no origin at all.

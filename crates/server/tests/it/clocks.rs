@@ -88,3 +88,18 @@ fn impossible_clocks_are_refused() {
         assert_eq!(refused.problem(), "bad-clock");
     }
 }
+
+#[test]
+fn the_computer_does_not_lose_on_time_when_everybody_leaves() {
+    let server = Server::start();
+    let game = server.game(&json!({
+        "rule": "awale", "clock": { "initial_ms": 3000 },
+        "seats": [{ "kind": "here" }, { "kind": "computer", "level": 8 }],
+    }));
+    let mut line = server.join_own(&game);
+    line.decide("A1");
+    drop(line);
+    sleep(Duration::from_millis(3500));
+    let line = server.join_own(&game);
+    assert_eq!(line.last["entries"][1]["action"], "decide");
+}

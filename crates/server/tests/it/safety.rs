@@ -44,6 +44,28 @@ fn pages_of_other_servers_may_not_act() {
 }
 
 #[test]
+fn a_name_that_somebody_gave_this_address_opens_nothing() {
+    let server = Server::with(|config| config.origins.push("https://games.example".to_owned()));
+    let port = server.address.port();
+    for (host, status) in [
+        (format!("localhost:{port}"), 200),
+        (format!("127.0.0.1:{port}"), 200),
+        (format!("[::1]:{port}"), 200),
+        ("games.example".to_owned(), 200),
+        (format!("evil.example:{port}"), 403),
+        ("127.0.0.1.evil.example".to_owned(), 403),
+    ] {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        let request = format!("GET /health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let wanted = format!("HTTP/1.1 {status}");
+        assert!(answer.starts_with(&wanted), "{host}: {answer}");
+    }
+}
+
+#[test]
 fn seats_only_open_to_their_token() {
     let server = Server::start();
     let game = server.game_here("awale");
