@@ -1,6 +1,7 @@
 //! A server that is killed at any moment loses no decision that it acknowledged.
 
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;

@@ -118,9 +118,10 @@ fn newton_step(samples: &[Sample], values: &Row, centre: &Row) -> Row {
 fn solve(mut matrix: [[f64; UNKNOWNS]; UNKNOWNS], mut right: Row) -> Row {
     for pivot in 0..UNKNOWNS {
         for below in pivot + 1..UNKNOWNS {
-            let factor = matrix[below][pivot] / matrix[pivot][pivot];
-            for column in pivot..UNKNOWNS {
-                matrix[below][column] -= factor * matrix[pivot][column];
+            let upper = matrix[pivot];
+            let factor = matrix[below][pivot] / upper[pivot];
+            for (value, above) in matrix[below].iter_mut().zip(upper) {
+                *value -= factor * above;
             }
             right[below] -= factor * right[pivot];
         }

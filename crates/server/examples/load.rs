@@ -50,10 +50,10 @@ async fn main() -> Result<(), Fault> {
         let at = begun + arrival.mul_f64(0.8 * number as f64 / games as f64);
         tasks.push(tokio::spawn(async move {
             sleep_until(at.into()).await;
-            if let Err(error) = table(&address, number, start, end, &measured).await {
-                if measured.faults.fetch_add(1, Ordering::Relaxed) < 5 {
-                    eprintln!("game {number}: {error}");
-                }
+            if let Err(error) = table(&address, number, start, end, &measured).await
+                && measured.faults.fetch_add(1, Ordering::Relaxed) < 5
+            {
+                eprintln!("game {number}: {error}");
             }
         }));
     }

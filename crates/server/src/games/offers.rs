@@ -73,7 +73,7 @@ impl Offers {
         let before = offer.waiting.len();
         offer.waiting.retain(|player| !seats.contains(player));
         let own = seats.contains(&offer.from);
-        if before == offer.waiting.len() && !(own && !accept) {
+        if before == offer.waiting.len() && (accept || !own) {
             return Answered::Unknown;
         }
         if !accept {

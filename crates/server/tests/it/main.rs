@@ -1,5 +1,7 @@
 //! The server over real HTTP and WebSocket, on a loopback port, and its store on both databases.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod clocks;
 mod games;
 mod offers;
