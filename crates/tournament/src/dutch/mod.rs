@@ -2,8 +2,8 @@
 //!
 //! The rules describe an order in which candidates are tried, bracket by bracket, and criteria by which they are judged;
 //! the best candidate is taken, and of equally good ones the first. Here no candidates are tried. The criteria become
-//! the digits of one long number ([`criteria`]), a matching of greatest weight finds the best candidates
-//! ([`crate::matching`]), and the order of candidates is a series of preferences among them ([`order`]).
+//! the digits of one long number (`criteria`), a matching of greatest weight finds the best candidates
+//! ([`crate::matching`]), and the order of candidates is a series of preferences among them (`order`).
 //!
 //! What is below a bracket matters to it: the rest must be pairable (C4), and those who float down should fit there
 //! (C8). Mostly everything below is fine whatever happens above, so a bracket is first paired by itself, and only if

@@ -2,13 +2,13 @@
 //!
 //! Edmonds' algorithm in its primal-dual form: every vertex has a price, every odd cycle that was shrunk (a blossom) one
 //! too, and an edge may be matched only where the prices of its ends add up to its weight. A tree of alternating edges
-//! grows from one unmatched vertex at a time ([`search`]), prices change until another unmatched vertex is reached, and
-//! the path between them is turned over ([`blossom`]). A search takes time of order n² for n vertices, the whole n³.
+//! grows from one unmatched vertex at a time (`search`), prices change until another unmatched vertex is reached, and
+//! the path between them is turned over (`blossom`). A search takes time of order n² for n vertices, the whole n³.
 //!
 //! [`Matching::prefer`] then chooses among all matchings of greatest weight: it asks which of its possible mates a
 //! vertex would have if one were preferred to the other, and rules out all others. As only edges at one vertex change,
 //! that takes one or two searches, and none if the vertex has the mate it would like best, or can have it by a simple
-//! exchange ([`swap`]).
+//! exchange (`swap`).
 
 mod blossom;
 mod search;
