@@ -120,6 +120,8 @@ pub(crate) struct Worker<'a, A: Arena> {
     children: Vec<Child<A>>,
     /// Keys of the positions that led here, also of those before the search.
     path: Vec<u64>,
+    /// How many of these are before the search.
+    before: usize,
     /// Mixed into keys, because what a position is worth depends on who looks.
     salt: u64,
     repetition: bool,
@@ -132,6 +134,9 @@ const EXCHANGES: u32 = 6;
 const HOPELESS: Value = 220;
 /// What an extra decision is worth when moves are put in order.
 const ANOTHER_DECISION: i32 = 250;
+/// Decisions below the first that are looked at whatever the depth: forced ones cost none, and a game can have hundreds of
+/// them in a row, for which a thread's stack has no room.
+const DEEPEST: usize = 150;
 /// Positions that are looked back at for repetitions.
 const LOOK_BACK: usize = 100;
 
@@ -147,6 +152,7 @@ impl<'a, A: Arena> Worker<'a, A> {
             history: History::new(),
             children: Vec::with_capacity(1024),
             path: Vec::with_capacity(256),
+            before: 0,
             salt: if rules.players() > 2 {
                 (me as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             } else {
@@ -160,6 +166,7 @@ impl<'a, A: Arena> Worker<'a, A> {
     /// Remembers the positions of the game so far.
     pub fn remember(&mut self, keys: impl Iterator<Item = u64>) {
         self.path.extend(keys.map(|key| key ^ self.salt));
+        self.before = self.path.len();
     }
 
     pub fn key(&self, board: &A::Board) -> u64 {
@@ -233,7 +240,7 @@ impl<'a, A: Arena> Worker<'a, A> {
         high: Value,
     ) -> Value {
         let side = self.side(board);
-        if depth <= 0 {
+        if depth <= 0 || self.path.len() - self.before >= DEEPEST {
             return self.exchanges(board, moves, side, low, high, EXCHANGES);
         }
         let key = self.key(board);
