@@ -1,26 +1,11 @@
 // Two people in two browsers: a link gives a seat, a broken line comes back, undo needs the other's consent.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, seen, visitor } from "./support/browser.mjs";
+import { test } from "node:test";
+import { seen, visitor } from "./support/browser.mjs";
 import { snapshot } from "./support/api.mjs";
 import { byMouse, legalPits, nextMoment } from "./support/play.mjs";
-import { startServer } from "./support/server.mjs";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { browser, server, startAgain } from "./support/stage.mjs";
 
 /** A host sets the game up on the page, a guest comes by the link. */
 async function meet() {
@@ -100,10 +85,9 @@ test("a server that is away for a moment loses nothing, and both come back by th
   const { host, guest, id } = await meet();
   await playAny(host.page);
   await shows(guest.page, 1);
-  const { data, port } = server;
   await server.halt();
   await seen(host.page, ".notice-warning");
-  server = await startServer({ data, port });
+  await startAgain();
   await nextMoment(guest.page);
   await guest.page.locator(".notice-warning").waitFor({ state: "detached" });
   await playAny(guest.page);

@@ -3,28 +3,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { launch, seen, visitor } from "./support/browser.mjs";
+import { describe, test } from "node:test";
+import { seen, visitor } from "./support/browser.mjs";
 import { call } from "./support/api.mjs";
 import { byKeyboard, byMouse, legalPits, nextMoment, pit } from "./support/play.mjs";
-import { startServer } from "./support/server.mjs";
+import { browser, server } from "./support/stage.mjs";
 
 const RECORDS = join(import.meta.dirname, "../../records");
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 describe("the introduction", () => {
   test("every step of it is made by the newcomer, and it ends in a game", async () => {

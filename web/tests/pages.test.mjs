@@ -1,23 +1,17 @@
 // Every page in every look: it says what it should, passes axe, fits the screen, and nothing goes wrong in the console.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { launch, seen, visitor } from "./support/browser.mjs";
+import { seen, visitor } from "./support/browser.mjs";
 import { newGame } from "./support/api.mjs";
 import { byMouse, playToTheEnd } from "./support/play.mjs";
-import { startServer } from "./support/server.mjs";
+import { browser, server } from "./support/stage.mjs";
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
 /** Pages by name: where they are, and what must be seen before they are looked at. @type {Record<string, [path: string, ready: string]>} */
 let pages;
 
 before(async () => {
-  server = await startServer();
-  browser = await launch();
   const game = await newGame(server.origin, { rule: "awale", seats: [{ kind: "here" }, { kind: "elsewhere" }] });
   pages = {
     home: ["/", ".family-member"],
@@ -32,11 +26,6 @@ before(async () => {
     workshop: ["/workshop", ".shop .pit.legal"],
     about: ["/about", ".keys"],
   };
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** @param {import("playwright-core").Page} page @param {string} name */

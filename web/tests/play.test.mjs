@@ -1,26 +1,11 @@
 // Whole games in the browser: by mouse, by keyboard, by finger, and the games whose turns are not like the others.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { launch, seen, visitor } from "./support/browser.mjs";
+import { describe, test } from "node:test";
+import { seen, visitor } from "./support/browser.mjs";
 import { newGame, snapshot } from "./support/api.mjs";
 import { byKeyboard, byMouse, byTouch, legalPits, nextMoment, pit, playToTheEnd } from "./support/play.mjs";
-import { startServer } from "./support/server.mjs";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { browser, server } from "./support/stage.mjs";
 
 /** The game that a page shows. @param {import("playwright-core").Page} page */
 const gameOf = (page) => page.url().split("/game/")[1].split(/[?#]/)[0];

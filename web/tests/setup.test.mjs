@@ -1,26 +1,11 @@
 // Setting up: what is chosen on the page is what the server plays.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, seen, visitor } from "./support/browser.mjs";
+import { test } from "node:test";
+import { seen, visitor } from "./support/browser.mjs";
 import { snapshot } from "./support/api.mjs";
 import { nextMoment } from "./support/play.mjs";
-import { startServer } from "./support/server.mjs";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { browser, server } from "./support/stage.mjs";
 
 /** Starts the game and asks the server what it is. @param {import("playwright-core").Page} page */
 async function start(page) {

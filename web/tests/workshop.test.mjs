@@ -1,26 +1,11 @@
 // A rule of one's own: written, corrected, tried, played, published, changed by form.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, seen, visitor } from "./support/browser.mjs";
+import { test } from "node:test";
+import { seen, visitor } from "./support/browser.mjs";
 import { call, snapshot } from "./support/api.mjs";
 import { byMouse, legalPits, nextMoment, playToTheEnd } from "./support/play.mjs";
-import { startServer } from "./support/server.mjs";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { browser, server } from "./support/stage.mjs";
 
 const FAULTY = `name = "Little Harvest"
 
