@@ -81,7 +81,12 @@ fn board(plan: &Plan, mut team: Team, next: &AtomicUsize, stop: &AtomicBool, new
         let told = match game::play(&plan.rules, &mut team, setup, stop) {
             Ok(played) => news.send(News::Played(Box::new(played))),
             Err((_, Failure::Stopped)) => return,
-            Err((side, failure)) => news.send(News::Failed(side, failure.detail())),
+            // Whoever hears of it ends the match; this board must not begin another game meanwhile. Nobody hears
+            // only if the match is over already.
+            Err((side, failure)) => {
+                let _ = news.send(News::Failed(side, failure.detail()));
+                return;
+            }
         };
         if told.is_err() {
             return;
