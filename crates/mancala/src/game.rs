@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::MAX_PITS;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::outcome::{Leaving, Outcome};
+use crate::packed::{Occurrence, Packed};
 use crate::play::PlayError;
 use crate::player::Player;
 use crate::position::Position;
@@ -28,26 +28,16 @@ pub enum Action {
 pub struct Step {
     pub action: Action,
     pub player: Player,
-    before: Position,
+    before: Packed,
     /// What the action added to the count of repeated positions: one, or two where a round ended by repetition.
-    counted: Vec<Occurrence>,
+    counted: [Option<Occurrence>; 2],
 }
 
 impl Step {
     /// The position before the action.
-    pub const fn before(&self) -> &Position {
-        &self.before
+    pub fn before(&self) -> Position {
+        self.before.unpack()
     }
-}
-
-/// What makes two positions the same for the impasse rule; each round has a count of its own.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Occurrence {
-    pits: [u16; MAX_PITS],
-    owners: [Option<Player>; MAX_PITS],
-    nests: [Option<Player>; MAX_PITS],
-    to_move: Player,
-    round: u16,
 }
 
 /// A game in progress or finished.
@@ -141,10 +131,10 @@ impl Game {
         let Some(step) = self.steps.pop() else {
             return false;
         };
-        for occurrence in &step.counted {
+        for occurrence in step.counted.iter().flatten() {
             self.uncount(occurrence);
         }
-        self.position = step.before;
+        self.position = step.before.unpack();
         self.undone.push(step.action);
         true
     }
@@ -159,14 +149,14 @@ impl Game {
         let before = self.position;
         let player = before.to_move().ok_or(PlayError::Over)?;
         let mut events = Vec::new();
-        let mut counted = Vec::new();
+        let mut counted = [None, None];
         match action {
             Action::Decide(decision) => {
                 self.position.play(&self.rules, decision, &mut events)?;
-                counted.extend(self.count_occurrence());
-                if self.end_if_repeated(counted.first(), &mut events) {
+                counted[0] = self.count_occurrence();
+                if self.end_if_repeated(counted[0].as_ref(), &mut events) {
                     // The position now is the first of a new round, if there is one.
-                    counted.extend(self.count_occurrence());
+                    counted[1] = self.count_occurrence();
                 }
             }
             Action::Agree => self.position.end_by_agreement(&self.rules, &mut events),
@@ -180,7 +170,7 @@ impl Game {
         self.steps.push(Step {
             action,
             player,
-            before,
+            before: Packed::of(&before),
             counted,
         });
         Ok(events)
@@ -188,14 +178,8 @@ impl Game {
 
     /// Counts the position now, unless the game is over; returns what was counted.
     fn count_occurrence(&mut self) -> Option<Occurrence> {
-        let to_move = self.position.to_move()?;
-        let occurrence = Occurrence {
-            pits: self.position.pits,
-            owners: self.position.owners,
-            nests: self.position.nests,
-            to_move,
-            round: self.position.round,
-        };
+        self.position.to_move()?;
+        let occurrence = Occurrence::of(&self.position);
         let times = self.occurrences.entry(occurrence.clone()).or_insert(0);
         *times = times.saturating_add(1);
         Some(occurrence)

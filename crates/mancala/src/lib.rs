@@ -13,6 +13,7 @@ pub mod game;
 pub mod kernel;
 mod key;
 pub mod outcome;
+mod packed;
 pub mod perft;
 pub mod play;
 pub mod player;

@@ -192,7 +192,7 @@ impl<A: Arena> Root<A> {
         let recent = &steps[steps.len().saturating_sub(quiet)..];
         let keys = recent
             .iter()
-            .filter_map(|step| arena.pack(step.before()))
+            .filter_map(|step| arena.pack(&step.before()))
             .map(|board| arena.key(&board));
         Some(Self {
             judge: Judge::new(arena.rules(), engine.weights, me),

@@ -273,7 +273,7 @@ fn write_json(played: &Played, out: &mut impl Write) -> Result<(), CliError> {
     let positions: Vec<Show> = game
         .steps()
         .iter()
-        .map(|step| show(step.before()))
+        .map(|step| show(&step.before()))
         .chain([show(game.position())])
         .collect();
     let steps = game.steps().iter().zip(&played.replay.happened);

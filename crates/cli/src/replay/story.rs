@@ -60,7 +60,7 @@ impl<W: Write> Story<'_, W> {
         let rules = game.rules();
         let step = &game.steps()[index];
         let next = game.steps().get(index + 1);
-        let after = next.map_or(game.position(), |next| next.before());
+        let after = next.map_or_else(|| *game.position(), mancala::Step::before);
         let events = played.replay.happened.get(index);
         let events = events.map_or(&[][..], Vec::as_slice);
         let label = record::word_of(rules, step, events);
@@ -74,7 +74,7 @@ impl<W: Write> Story<'_, W> {
                 writeln!(self.out, "  {remark}")?;
             }
         }
-        write!(self.out, "{}", draw(rules, after))?;
+        write!(self.out, "{}", draw(rules, &after))?;
         Ok(())
     }
 

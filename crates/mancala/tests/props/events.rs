@@ -17,7 +17,7 @@ fn truthful(sample: &Sample) {
         if events.iter().any(untold) {
             return;
         }
-        let mut board = Board::of(rules, game.steps().last().unwrap().before());
+        let mut board = Board::of(rules, &game.steps().last().unwrap().before());
         events.iter().for_each(|event| board.apply(event));
         assert_eq!(board, Board::of(rules, game.position()), "{events:?}");
     });
@@ -57,7 +57,7 @@ fn course(sample: &Sample) {
         let rounds = events
             .iter()
             .filter(|event| matches!(event, Event::Round { .. }));
-        let before: &Position = game.steps().last().unwrap().before();
+        let before: &Position = &game.steps().last().unwrap().before();
         assert_eq!(
             rounds.count(),
             usize::from(position.round() - before.round())
@@ -145,7 +145,7 @@ fn endless(sample: &Sample) {
     // Longer turns are not told to the end.
     let most = rules.laps.limit.min(32) as usize;
     sample.walk(Manners::Decisions, |game, events| {
-        let before = game.steps().last().unwrap().before();
+        let before = &game.steps().last().unwrap().before();
         let (laps, board) = told_laps(sample, before, events);
         for (index, lap) in laps.iter().enumerate() {
             assert!(!laps[..index].contains(lap), "lap {index} of {events:?}");

@@ -75,7 +75,7 @@ fn no_slams(sample: &Sample) {
     sample.walk(Manners::Decisions, |game, events| {
         let captures = |event: &Event| matches!(event, Event::Capture { flow: false, .. });
         let step = game.steps().last().unwrap();
-        if let Some(board) = before_sweep(rules, step.before(), events)
+        if let Some(board) = before_sweep(rules, &step.before(), events)
             && events.iter().any(captures)
         {
             assert!(board.feeds_opponents_of(step.player), "{events:?}");

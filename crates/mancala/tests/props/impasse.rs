@@ -36,7 +36,7 @@ fn repetition(sample: &Sample) {
         let Action::Decide(decision) = step.action else {
             return;
         };
-        let mut plain = *step.before();
+        let mut plain = step.before();
         plain.play(&sample.rules, decision, &mut Silent).unwrap();
         if count(&plain) && plain.end().is_none() {
             let reason = EndReason::Impasse;

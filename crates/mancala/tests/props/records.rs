@@ -94,7 +94,7 @@ fn same(game: &Game, other: &Game) {
     assert_eq!(game.start(), other.start());
     let course = |game: &Game| -> Vec<(Action, Position)> {
         let steps = game.steps().iter();
-        steps.map(|step| (step.action, *step.before())).collect()
+        steps.map(|step| (step.action, step.before())).collect()
     };
     assert_eq!(course(game), course(other));
     assert_eq!(game.position(), other.position());

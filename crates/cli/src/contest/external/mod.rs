@@ -248,11 +248,11 @@ fn position(game: &Game, oware: bool) -> String {
     let from = steps.iter().rposition(|step| left(step.action));
     let from = from.map_or(0, |index| index + 1);
     let start = match steps.get(from) {
-        _ if from == 0 => game.start(),
+        _ if from == 0 => *game.start(),
         Some(step) => step.before(),
-        None => game.position(),
+        None => *game.position(),
     };
-    let mut line = if *start == Position::start(game.rules()) {
+    let mut line = if start == Position::start(game.rules()) {
         "position startpos".to_owned()
     } else {
         format!("position fen {}", start.to_text(game.rules()))

@@ -232,7 +232,7 @@ fn move_words(rules: &Rules, step: &Step, index: usize) -> Vec<String> {
         return Vec::new();
     };
     let mut events = Vec::new();
-    let mut position = *step.before();
+    let mut position = step.before();
     position.play_unchecked(rules, decision, &mut events);
     let captured = record::captured_by(step.player, &events);
     let mut word = write_decision(decision).to_string();

@@ -109,7 +109,7 @@ pub fn step_word(game: &Game, index: usize) -> Word {
     let step = &game.steps()[index];
     let mut events = Vec::new();
     if let Action::Decide(decision) = step.action {
-        let mut position = *step.before();
+        let mut position = step.before();
         position.play_unchecked(game.rules(), decision, &mut events);
     }
     word_of(game.rules(), step, &events)
