@@ -1,6 +1,7 @@
 //! What is kept: games as the list of everything that was done in them, and published rules. Nothing is changed after it
 //! was written; a game is what its actions say.
 
+mod migrations;
 mod rules;
 mod writer;
 
@@ -52,9 +53,6 @@ enum Kind {
     Postgres,
 }
 
-static SQLITE: sqlx::migrate::Migrator = sqlx::migrate!("./migrations/sqlite");
-static POSTGRES: sqlx::migrate::Migrator = sqlx::migrate!("./migrations/postgres");
-
 /// How long a question to the database may wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -93,10 +91,7 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        match kind {
-            Kind::Sqlite => SQLITE.run(&pool).await?,
-            Kind::Postgres => POSTGRES.run(&pool).await?,
-        }
+        migrations::of(kind)?.run(&pool).await?;
         let writer = Writer::start(pool.clone());
         Ok(Self { pool, writer, kind })
     }

@@ -73,25 +73,33 @@ fn count<S: Shaped, const BULK: bool>(duel: &Duel, shape: S, mut board: Board, d
 /// of its own the processor guesses the end of each wrong.
 #[inline(never)]
 fn last_two<S: Shaped>(duel: &Duel, shape: S, mut board: Board) -> u64 {
-    let mut boards = [board; 8];
+    let mut words = [(0, 0); 8];
+    let mut rests = [board.rest; 8];
+    // Each move with the number of its board in the three lowest bits, which plain moves leave free.
     let mut moves = [0_u8; 64];
-    let mut parents = [0_u8; 64];
     let mut listed = 0;
     let row = Row::of(duel.settle_as(shape, &mut board).0);
     for parent in 0..row.len() {
         let mut next = board;
         duel.play_as(shape, &mut next, Move(row.get(parent)));
         let row = Row::of(duel.settle_as(shape, &mut next).0);
-        boards[parent as usize & 7] = next;
-        moves[listed..listed + 8].copy_from_slice(&row.bytes());
-        parents[listed..listed + 8].fill(parent as u8);
+        words[parent as usize & 7] = (next.own, next.opp);
+        rests[parent as usize & 7] = next.rest;
+        moves[listed..listed + 8].copy_from_slice(&row.marked(parent as u8 & 7).bytes());
         listed += row.len() as usize;
     }
-    for (parent, mv) in parents.iter().zip(&moves).take(listed) {
-        let mut next = boards[usize::from(*parent & 7)];
-        duel.play_as(shape, &mut next, Move(*mv));
-        // It must be played, though nothing asks what came of it.
-        black_box((next.own, next.opp, next.rest));
+    for mv in moves.iter().take(listed) {
+        let parent = usize::from(mv & 7);
+        let (own, opp) = words[parent];
+        let rest = rests[parent];
+        let mut next = Board { own, opp, rest };
+        duel.play_as(shape, &mut next, Move(mv & !7));
+        // It must be played, though nothing asks what came of it. What the board alone says about the next turn is the
+        // same after all of its moves.
+        black_box((next.own, next.opp));
+        if shape.shape().rest_varies() {
+            black_box(next.rest);
+        }
     }
     listed as u64
 }

@@ -13,6 +13,9 @@ const COUNT_SHIFT: u32 = 56;
 /// What makes moves those from across.
 const ACROSS: u64 = 0x0040_4040_4040_4040;
 
+/// The lowest bits of all moves.
+const MARKS: u64 = 0x0001_0101_0101_0101;
+
 impl Row {
     pub const EMPTY: Self = Self(0);
 
@@ -37,6 +40,12 @@ impl Row {
     #[inline(always)]
     pub const fn across(self) -> Self {
         Self(self.0 | ACROSS)
+    }
+
+    /// The same moves with a number below 8 in the lowest bits of each.
+    #[inline(always)]
+    pub const fn marked(self, number: u8) -> Self {
+        Self(self.0 | number as u64 * MARKS)
     }
 
     /// The moves, and what lies behind them, as bytes.

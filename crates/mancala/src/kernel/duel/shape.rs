@@ -115,6 +115,13 @@ impl Shape {
         self.several() | self.any_start() | self.choice() == 0
     }
 
+    /// Whether more than seeds depends on which move is played: whether the turn goes on, who captured, how long nobody
+    /// did.
+    #[inline(always)]
+    pub const fn rest_varies(self) -> bool {
+        self.store_again() | self.last_capturer() | self.quiet() | self.crossing() != 0
+    }
+
     /// The shape of some settings for two players.
     pub fn of(settings: &Settings, captured: &Comparisons) -> Self {
         let mut bits = 0;
