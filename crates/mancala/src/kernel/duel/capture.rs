@@ -104,14 +104,11 @@ impl Duel {
         } else {
             (opp_misses, own_misses)
         };
-        let (from, highs) = (
-            sowing.own_from | sowing.opp_from,
-            sowing.own_highs | sowing.opp_highs,
-        );
-        let mut here = run_up_to(misses_here, from, highs);
+        let from = sowing.own_from | sowing.opp_from;
+        let mut here = run_up_to(misses_here, from, from & swar::HIGHS);
         // Before the highest pit of a side comes the lowest of the other.
         let on = self.reaches_top(here).wrapping_neg();
-        let there = run_up_to(misses_there, ALL & on, swar::HIGHS & on);
+        let there = run_up_to(misses_there, ALL, swar::HIGHS) & on;
         if self.reaches_top(there) != 0 {
             // Back on the first side, it may come round to where it began.
             here |= run_up_to(misses_here, ALL, swar::HIGHS);

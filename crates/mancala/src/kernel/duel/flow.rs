@@ -13,7 +13,7 @@ type Drops = (u64, u64);
 impl Duel {
     /// The seeds that a sowing adds to each pit, without those it lifts.
     #[inline(always)]
-    fn added(&self, sowing: &Sowing, from: u8, seeds: u8) -> (u64, u64) {
+    fn added(&self, sowing: &Sowing, from: u8, seeds: u8) -> Drops {
         let lifted = u64::from(seeds - self.leave) << (from & SHIFT);
         let (own, opp) = if from & ACROSS == 0 {
             (lifted, 0)
@@ -33,8 +33,18 @@ impl Duel {
         from: u8,
         seeds: u8,
     ) -> u64 {
-        let drops = self.added(sowing, from, seeds);
+        let drops = self.drops(shape, sowing, from, seeds);
         self.take_on_the_way(shape, board, but_last(drops, sowing), from, seeds)
+    }
+
+    /// The same of a lap of a turn: where all of them begin on the own side, the table knows it.
+    #[inline(always)]
+    fn drops<S: Shaped>(&self, shape: S, sowing: &Sowing, from: u8, seeds: u8) -> Drops {
+        let s = shape.shape();
+        if s.several() | s.any_start() == 0 {
+            return (sowing.own_drops, sowing.opp);
+        }
+        self.added(sowing, from, seeds)
     }
 
     /// A lap that goes round the board: sown in stages that give no pit more than one seed.
@@ -82,7 +92,7 @@ impl Duel {
         seeds: u8,
     ) -> u64 {
         let s = shape.shape();
-        let drops = self.added(sowing, from, seeds);
+        let drops = self.drops(shape, sowing, from, seeds);
         let own = equal(board.own, drops.0, self.flow_value);
         let opp = equal(board.opp, drops.1, self.flow_value);
         let last = opp & (sowing.opp_bit() * 0xff);

@@ -21,6 +21,8 @@ pub(crate) struct Sowing {
     /// Of these, the highest of each byte.
     pub own_highs: u64,
     pub opp_highs: u64,
+    /// The seeds sown on the own side, before those lifted are taken off.
+    pub own_drops: u64,
     /// The place of the last seed.
     pub last: u8,
     /// Seeds sown into the own store.
@@ -105,6 +107,7 @@ fn lap(rules: &Rules, places: Places, second: bool, place: u8, seeds: u16) -> So
     let lifted = seeds - rules.sow.leave;
     let mut sowing = sow(rules, places, second, place, lifted);
     sowing.crosses = sowing.opp != 0;
+    sowing.own_drops = sowing.own;
     let word = if place >> 3 == 0 {
         &mut sowing.own
     } else {
