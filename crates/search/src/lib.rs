@@ -16,6 +16,7 @@ pub mod level;
 mod limits;
 mod montecarlo;
 mod ordering;
+mod pages;
 mod score;
 mod table;
 mod tune;

@@ -5,6 +5,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::pages;
 use crate::score::Value;
 
 /// What a value says about the true one.
@@ -97,6 +98,7 @@ impl Table {
         while wanted > 1 && places.try_reserve_exact(wanted).is_err() {
             wanted /= 2;
         }
+        pages::make_large(&mut places);
         places.resize_with(wanted.max(1), Place::default);
         Self { places, age: 0 }
     }

@@ -3,6 +3,7 @@
 import { getJson, sendJson } from "../api.js";
 import { createBoard } from "../board/board.js";
 import { announce, h, icon, replace, toast } from "../dom.js";
+import { navigate } from "../router.js";
 import { t } from "../words.js";
 import { check } from "../parts/fields.js";
 import { allRules, ruleWith } from "../parts/rules.js";
@@ -64,6 +65,7 @@ class LessonPage {
       first: () => this.move(0), previous: () => this.move(this.at - 1), next: () => void this.forward(), last: () => this.move(this.lesson.steps.length),
     });
     this.auto = h("button", { type: "button", class: "button button-small", "aria-pressed": "false", onclick: () => this.setAutomatic(!this.automatic) }, icon("play"), t("web-lesson-auto"));
+    this.onward = h("button", { type: "button", class: "button", onclick: () => void this.playOn() }, t("web-lesson-play-on"));
     replace(root, this.build());
     this.board = createBoard(this.holder, { labels: lesson.start.labels, players: lesson.players, storeSide: lesson.start.store_side, height: () => Math.max(innerHeight - 260, 260) });
   }
@@ -82,7 +84,9 @@ class LessonPage {
         h("aside", { class: "stage-side stack" },
           h("section", { class: "card stack" }, this.note, guess, this.score),
           h("section", { class: "card", "aria-labelledby": "lesson-moves" }, h("h2", { id: "lesson-moves" }, t("web-lesson-moves")), this.moves),
-          h("div", { class: "stack rule-links" }, h("a", { class: "button button-primary", href: `/new/${lesson.rule}` }, icon("play"), t("web-lesson-play"))),
+          h("div", { class: "stack rule-links" },
+            h("a", { class: "button button-primary", href: `/new/${lesson.rule}` }, icon("play"), t("web-lesson-play")),
+            this.onward),
           lesson.source && h("p", { class: "small muted" }, `${t("web-lesson-source")}: ${lesson.source}`))));
   }
 
@@ -139,6 +143,8 @@ class LessonPage {
     replace(this.note, h("p", null, h("strong", null, text)), entry?.note && h("p", null, entry.note),
       this.at === steps.length && h("p", { class: "muted" }, t("web-lesson-over")));
     this.steps.enable(this.at, steps.length);
+    // After the last step the game may be over, and where it is not, its end was agreed on.
+    this.onward.hidden = this.at === steps.length;
     this.board.mark(entry ? marksOf(start.labels, entry) : {});
     moveList(this.moves, steps, this.at, (at) => this.move(at));
     if (this.guessing) void this.askGuess();
@@ -152,22 +158,31 @@ class LessonPage {
     if (!next?.decision) return;
     this.note.append(h("p", null, t("web-lesson-guess-now", { seat: next.seat })));
     const at = this.at;
-    const legal = await this.legalAt(at);
-    if (at !== this.at || !this.guessing || this.context.signal.aborted) return;
+    const view = await this.viewAt(at);
+    if (!view || at !== this.at || !this.guessing || this.context.signal.aborted) return;
+    const { legal } = view;
     this.board.setLegal({ legal, to_move: next.seat }, (decision) => void this.answer(next, decision));
   }
 
-  /** @param {number} at @returns {Promise<string[]>} */
-  async legalAt(at) {
+  /** What the server says of the position after so many steps. @param {number} at @returns {Promise<Api.View | null>} */
+  async viewAt(at) {
     const { rule, players, start, steps } = this.lesson;
     const decisions = steps.slice(0, at).flatMap((entry) => (entry.decision ? [entry.decision] : []));
     const body = { rule, players, rounds: 0, position: start.text, decisions };
     try {
-      return (await sendJson("POST", "/api/try", body, { signal: this.context.signal })).view.legal;
+      return (await sendJson("POST", "/api/try", body, { signal: this.context.signal })).view;
     } catch (error) {
       if (!this.context.signal.aborted) toast(/** @type {Error} */ (error).message, "error");
-      return [];
+      return null;
     }
+  }
+
+  /** A game of one's own from the position on the board. */
+  async playOn() {
+    const view = await this.viewAt(this.at);
+    if (!view || this.context.signal.aborted) return;
+    const query = new URLSearchParams({ players: String(view.players), position: view.text });
+    navigate(`/new/${encodeURIComponent(this.lesson.rule)}?${query}`);
   }
 
   /** @param {Api.Entry} next @param {string} guess */

@@ -6,7 +6,7 @@ mod preview;
 use std::collections::BTreeMap;
 
 use mancala::rules::Rules;
-use mancala::rules::settings::Score;
+use mancala::rules::settings::{Score, Way};
 use mancala::text::position::letters;
 use mancala::text::record::captured_by;
 use mancala::{Action, Event, Leaving, Player, Position};
@@ -58,6 +58,8 @@ pub struct View {
     pub rule: String,
     pub players: u8,
     pub labels: Vec<String>,
+    /// At which end of his own row a player's store lies: `right`, or `left` where seeds are sown into it that way.
+    pub store_side: &'static str,
     pub legal: Vec<String>,
     pub over: bool,
     pub end: Option<String>,
@@ -84,6 +86,7 @@ impl View {
             rule: rule.to_owned(),
             players: rules.players(),
             labels: labels(rules),
+            store_side: store_side(rules),
             over: position.end().is_some(),
             end: position.end().map(|reason| reason.to_string()),
             scores,
@@ -98,6 +101,15 @@ impl View {
                 .map(|decision| rules.write_decision(decision))
                 .collect(),
         }
+    }
+}
+
+/// Where seeds are sown into stores, they come after the last pit of the way.
+fn store_side(rules: &Rules) -> &'static str {
+    if rules.sow.store && rules.sow.direction == Way::Clockwise {
+        "left"
+    } else {
+        "right"
     }
 }
 

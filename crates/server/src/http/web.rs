@@ -54,11 +54,16 @@ async fn document(headers: HeaderMap) -> Response {
     }
 }
 
-/// A file of the page; anything that is none is not there.
+/// A file of the page. Anything else is not there: who looks at an address without an ending sees a page that says so.
 pub async fn file(State(_): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    match Files::get(path) {
-        Some(file) => answer(&file, &headers),
+    if let Some(file) = Files::get(path) {
+        return answer(&file, &headers);
+    }
+    let last = path.rsplit('/').next().unwrap_or_default();
+    let is_page = !path.starts_with("api/") && !last.contains('.');
+    match Files::get(DOCUMENT).filter(|_| is_page) {
+        Some(file) => (StatusCode::NOT_FOUND, answer_whole(&file)).into_response(),
         None => Problem::new(Code::NotFound).into_response(),
     }
 }
@@ -78,7 +83,12 @@ fn answer(file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, kept).into_response();
     }
-    let mut response = (kept, file.data.to_vec()).into_response();
+    (kept, answer_whole(file)).into_response()
+}
+
+/// A file with its type.
+fn answer_whole(file: &EmbeddedFile) -> Response {
+    let mut response = file.data.to_vec().into_response();
     let kind = match file.metadata.mimetype() {
         text if text.starts_with("text/") => format!("{text}; charset=utf-8"),
         other => other.to_owned(),

@@ -152,7 +152,11 @@ fn the_page_and_its_words_are_served() {
     };
     assert_eq!(keys(&french), keys(&english));
     assert!(keys(&english).iter().all(|key| key.starts_with("web-")));
-    assert_eq!(server.get("/nothing/here").problem(), "not-found");
+    // A person who mistyped sees the page say so; a program sees the status.
+    let missing = server.get("/nothing/here");
+    assert_eq!(missing.status, 404);
+    assert!(missing.text.contains("<html"));
+    assert_eq!(server.get("/nothing.js").problem(), "not-found");
     assert_eq!(server.get("/tests/x.js").problem(), "not-found");
     assert_eq!(server.get("/api/nothing").problem(), "not-found");
     assert_eq!(server.get("/../Cargo.toml").status, 404);

@@ -188,6 +188,7 @@ web-lesson-captured = { $n ->
 web-lesson-source = Quelle
 web-lesson-over = Hier endet die Beispielpartie.
 web-lesson-play = Dieses Spiel selbst spielen
+web-lesson-play-on = Von hier aus weiterspielen
 web-lesson-moves = Züge
 
 ## Eine Partie aufstellen

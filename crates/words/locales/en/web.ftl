@@ -188,6 +188,7 @@ web-lesson-captured = { $n ->
 web-lesson-source = Source
 web-lesson-over = The sample game ends here.
 web-lesson-play = Play this game yourself
+web-lesson-play-on = Play on from here
 web-lesson-moves = Moves
 
 ## Setting up a game

@@ -188,6 +188,7 @@ web-lesson-captured = { $n ->
 web-lesson-source = Source
 web-lesson-over = La partie modèle s’arrête ici.
 web-lesson-play = Jouer vous-même à ce jeu
+web-lesson-play-on = Continuer la partie d’ici
 web-lesson-moves = Coups
 
 ## Préparer une partie

@@ -45,7 +45,7 @@ impl Row {
     /// The same moves with a number below 8 in the lowest bits of each.
     #[inline(always)]
     pub const fn marked(self, number: u8) -> Self {
-        Self(self.0 | number as u64 * MARKS)
+        Self(self.0 | (number as u64 * MARKS))
     }
 
     /// The moves, and what lies behind them, as bytes.
