@@ -1,7 +1,8 @@
 // Texts of the page, in the reader's language.
 //
 // For other modules: `t("web-game-turn", {player: "A", n: 3})` gives a sentence. The texts themselves stand in
-// crates/words/locales/*/web.ftl and web-game.ftl; the server sends them as patterns. Numbers go through Intl.
+// crates/words/locales/*/web.ftl and web-game.ftl; the server sends them as patterns. Numbers go through Intl. Pages with
+// many texts of their own have a part that only they load: `await loadPart("hall")`.
 // A key without a text shows itself and is told in the console, so that it is found at once.
 
 import { getJson } from "./api.js";
@@ -26,6 +27,23 @@ export async function loadWords() {
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
   document.documentElement.lang = language;
+}
+
+/** @type {Map<string, Promise<Record<string, Api.Pattern>>>} */
+const parts = new Map();
+
+/** Adds the texts of a part in the language in use, whose keys begin with its name. @param {string} part */
+export async function loadPart(part) {
+  const asked = language;
+  const key = `${part} ${asked}`;
+  if (!parts.has(key)) parts.set(key, getJson(`/api/words?lang=${asked}&part=${part}`).then((loaded) => loaded.messages));
+  try {
+    const more = await parts.get(key);
+    if (asked === language) messages = { ...messages, ...more };
+  } catch (error) {
+    parts.delete(key);
+    throw error;
+  }
 }
 
 /** Whether there is a text for this key. @param {string} key */
