@@ -4,8 +4,13 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mancala::rules::Fault;
 use serde::Serialize;
+use serde_json::{Map, Value, json};
+use tournament::draw::NoDraw;
+use tournament::{Refusal, exchange};
 use utoipa::ToSchema;
-use words::{Lang, texts};
+use words::{Lang, Texts, texts};
+
+use crate::tournaments::say;
 
 /// A fault that a client is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +21,18 @@ pub struct Problem {
     pub place: Option<Place>,
     /// What is wrong with a rule, not yet in words.
     pub faults: Vec<Fault>,
+    /// Why a tournament refused something: the code that takes the place of ours, and what its message needs to know.
+    pub refused: Option<Refused>,
+    /// What is wrong with a list of players or a file of a tournament, not yet in words.
+    pub lines: Vec<exchange::Fault>,
+    /// Why there is no next round, and which round was the last.
+    pub undrawn: Option<Box<(NoDraw, u16)>>,
     /// Seconds after which it makes sense to ask again.
     pub retry_after: Option<u64>,
 }
+
+/// The code of a refusal and the arguments of its message.
+pub type Refused = (&'static str, Vec<(&'static str, String)>);
 
 /// A place in a text, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -78,6 +92,15 @@ codes! {
     NoSuchOffer = "no-such-offer", CONFLICT;
     Declined = "declined", CONFLICT;
     TooLong = "too-long", CONFLICT;
+    NoSuchTournament = "no-such-tournament", NOT_FOUND;
+    NotController = "not-controller", FORBIDDEN;
+    NotYourSheet = "not-your-sheet", FORBIDDEN;
+    Refused = "refused", CONFLICT;
+    NoDraw = "no-draw", CONFLICT;
+    BadList = "bad-list", UNPROCESSABLE_ENTITY;
+    BadFile = "bad-file", UNPROCESSABLE_ENTITY;
+    NoTrf = "no-trf", UNPROCESSABLE_ENTITY;
+    WrongRule = "wrong-rule", UNPROCESSABLE_ENTITY;
     TooLarge = "too-large", PAYLOAD_TOO_LARGE;
     TooMany = "too-many-requests", TOO_MANY_REQUESTS;
     Busy = "busy", SERVICE_UNAVAILABLE;
@@ -95,6 +118,9 @@ impl Problem {
             detail: None,
             place: None,
             faults: Vec::new(),
+            refused: None,
+            lines: Vec::new(),
+            undrawn: None,
             retry_after: None,
         }
     }
@@ -124,6 +150,79 @@ impl Problem {
         }
     }
 
+    /// What a tournament refuses; `entry` is the number of the entry, from 1.
+    pub fn refusal(refusal: &Refusal, entry: Option<usize>) -> Self {
+        Self {
+            refused: Some((refusal.code(), refusal.args())),
+            place: entry.map(|line| Place { line, column: 1 }),
+            ..Self::new(Code::Refused)
+        }
+    }
+
+    /// What is wrong with a list of players.
+    pub fn list(faults: &[exchange::Fault]) -> Self {
+        let first = faults.iter().map(|fault| fault.line).find(|line| *line > 0);
+        Self {
+            lines: faults.to_vec(),
+            place: first.map(|line| Place { line, column: 1 }),
+            ..Self::new(Code::BadList)
+        }
+    }
+
+    /// What is wrong with a file of a tournament.
+    pub fn file(faults: &[exchange::Fault]) -> Self {
+        Self {
+            code: Code::BadFile,
+            ..Self::list(faults)
+        }
+    }
+
+    /// Why there is no next round after this one.
+    pub fn no_draw(reason: NoDraw, last: u16) -> Self {
+        Self {
+            undrawn: Some(Box::new((reason, last))),
+            ..Self::new(Code::NoDraw)
+        }
+    }
+
+    /// What is told of a tournament beside the sentence: faults by line, or why there is no next round.
+    fn more(&self, texts: &Texts) -> Map<String, Value> {
+        let mut more = Map::new();
+        if !self.lines.is_empty() {
+            let told = self.lines.iter().map(|fault| {
+                json!({ "line": fault.line, "code": fault.code, "message": say::fault(fault, texts) })
+            });
+            more.insert("faults".to_owned(), told.collect());
+        }
+        if let Some(undrawn) = &self.undrawn
+            && let Ok(Value::Object(reason)) = serde_json::to_value(&undrawn.0)
+        {
+            more.extend(reason);
+        }
+        more
+    }
+
+    /// The sentence of what a tournament has to say, if it has.
+    fn told(&self, texts: &Texts) -> Option<String> {
+        if let Some((code, args)) = &self.refused {
+            let fault = exchange::Fault {
+                line: 0,
+                code,
+                args: args.clone(),
+            };
+            return Some(say::fault(&fault, texts));
+        }
+        if let Some(undrawn) = &self.undrawn {
+            let (reason, last) = &**undrawn;
+            return Some(say::why_not(reason, usize::from(*last), *last, texts).0);
+        }
+        let lines = self.lines.iter().map(|fault| match fault.line {
+            0 => say::fault(fault, texts),
+            line => format!("{line}: {}", say::fault(fault, texts)),
+        });
+        (!self.lines.is_empty()).then(|| lines.collect::<Vec<_>>().join("\n"))
+    }
+
     /// The body, in the words of `lang`.
     pub fn body(&self, lang: Lang) -> ProblemBody {
         let texts = texts(lang);
@@ -131,9 +230,12 @@ impl Problem {
         let title = texts.get(&id, &[]);
         let fault = self.faults.first().map(|fault| texts.fault(fault));
         let told = fault.as_ref().map(|fault| fault.message.clone());
+        let told = told.or_else(|| self.told(texts));
         let remedy = fault.and_then(|fault| fault.help);
+        let code = self.refused.as_ref().map(|(code, _)| *code);
         ProblemBody {
-            kind: format!("about:granary/{}", self.code.name()),
+            more: self.more(texts),
+            kind: format!("about:granary/{}", code.unwrap_or(self.code.name())),
             detail: told
                 .or_else(|| self.detail.clone())
                 .unwrap_or_else(|| title.clone()),
@@ -164,6 +266,10 @@ pub struct ProblemBody {
     pub place: Option<Place>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remedy: Option<String>,
+    /// Of lists and files `faults`, each with its line; of a round that cannot be drawn `reason`, `boards`, `choices`.
+    #[serde(flatten)]
+    #[schema(ignore)]
+    pub more: Map<String, Value>,
 }
 
 /// A problem waits in the response until somebody who knows the language writes it down; see [`write_down`].

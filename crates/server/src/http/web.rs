@@ -25,7 +25,7 @@ struct Files;
 const DOCUMENT: &str = "index.html";
 
 /// Addresses that the page itself understands.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 17] = [
     "/",
     "/games",
     "/rules/{id}",
@@ -36,6 +36,12 @@ const PAGES: [&str; 11] = [
     "/lessons",
     "/lessons/{id}",
     "/introduction/{id}",
+    "/tournaments",
+    "/tournament/{id}",
+    "/tournament/{id}/desk",
+    "/tournament/{id}/clock",
+    "/tournament/{id}/sheet",
+    "/tournament/{id}/print/{what}",
     "/about",
 ];
 

@@ -260,6 +260,11 @@ impl Tournament {
             }
             By::Player(id) if !board.tell(id, &change)? => return Ok(()),
             By::Player(_) => {}
+            By::Screen if change.was.is_some() || change.now.is_none() => {
+                return Err(Refusal::Written { board: number });
+            }
+            // It needs no initials, but does not confirm what players told of other games.
+            By::Screen => board.decided |= board.results.iter().all(Option::is_none),
         }
         if change.was != change.now {
             board.results[game - 1].clone_from(&change.now);
@@ -302,6 +307,11 @@ impl Board {
         let others = self.initials.iter().any(|other| *other != id);
         if change.was.is_none() || change.was.as_ref() == Some(result) || !(others || self.decided)
         {
+            if change.was.is_none() {
+                // A further game has to be confirmed by everybody, whatever was confirmed before.
+                self.initials.clear();
+                self.decided = false;
+            }
             if !self.initials.contains(&id) {
                 self.initials.push(id);
             }
