@@ -45,7 +45,7 @@ export class ClockTab {
 
   /** A minute more or less, whether it runs or not. @param {number} seconds */
   add(seconds) {
-    const left = Math.max(0, Math.round(this.hall.remaining() / 1000) + seconds);
+    const left = Math.max(1, Math.round(this.hall.remaining() / 1000) + seconds);
     this.send(this.hall.clock?.running ? "start" : "pause", left);
   }
 

@@ -136,8 +136,11 @@ export class Room {
     this.source = source;
     source.addEventListener("open", () => this.connected());
     source.addEventListener("error", () => this.lost(source));
+    // The first news after a connection tell where things stand; later ones always mean that something is new.
+    let first = true;
     source.addEventListener("changed", (event) => {
-      if (JSON.parse(event.data).version !== this.state.version) void this.reload();
+      if (!first || JSON.parse(event.data).version !== this.state.version) void this.reload();
+      first = false;
     });
     source.addEventListener("clock", (event) => {
       this.setClock(JSON.parse(event.data));

@@ -29,7 +29,7 @@ export class LinksTab {
     this.element = h("div", { class: "stack" },
       h("section", { class: "card stack", "aria-labelledby": "papers-title" }, h("h2", { id: "papers-title" }, t("hall-papers")), this.papers),
       h("section", { class: "card stack", "aria-labelledby": "links-title" }, h("h2", { id: "links-title" }, t("hall-links")), h("p", { class: "muted" }, t("hall-links-note")),
-        h("div", { class: "filter-fields" }, this.origins, labelled(t("hall-find"), search)), this.table));
+        h("div", { class: "filter-fields" }, this.origins, labelled(t("hall-find-name"), search)), this.table));
   }
 
   update() {

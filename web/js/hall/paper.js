@@ -46,7 +46,7 @@ function pairings(hall, facts) {
   const rows = round.boards.map((board) => h("tr", null, h("td", { class: "num strong" }, board.number),
     Array.from({ length: seats }, (_, i) => h("td", null, board.seats[i] ? `${hall.name(board.seats[i])} (${score(board.seats[i])})` : "")), h("td", { class: "result-space" }, result(board))));
   const others = seats > 2 ? Array.from({ length: seats - 1 }, (_, i) => t("hall-seat-n", { n: i + 2 })) : [t("hall-against")];
-  const table = h("table", { class: "paper-table roomy" }, head([t("hall-board"), t("hall-starts"), ...others, t("hall-result")]), h("tbody", null, rows));
+  const table = h("table", { class: "paper-table roomy" }, head([t("hall-board"), t("hall-starter"), ...others, t("hall-result")]), h("tbody", null, rows));
   return [heading(hall, t("hall-round-n", { n: round.number })), table, outs(hall, round)];
 }
 
@@ -61,8 +61,8 @@ function byName(hall, facts) {
   const seated = round.boards.flatMap((board) => board.seats.map((id, i) => ({ id, board: String(board.number), starts: i === 0, others: board.seats.filter((other) => other !== id).map((other) => hall.name(other)).join(", ") })));
   const out = round.out.map(([id, why]) => ({ id, board: "–", starts: false, others: t(`hall-out-${why}`) }));
   const lines = [...seated, ...out].sort((a, b) => hall.name(a.id).localeCompare(hall.name(b.id)));
-  const rows = lines.map((line) => h("tr", null, h("td", { class: "strong" }, hall.name(line.id)), h("td", { class: "num strong" }, line.board), h("td", null, line.starts ? t("hall-starts") : ""), h("td", null, line.others)));
-  return [heading(hall, t("hall-round-n", { n: round.number })), h("table", { class: "paper-table" }, head([t("hall-name"), t("hall-board"), "", t("hall-against")]), h("tbody", null, rows))];
+  const rows = lines.map((line) => h("tr", null, h("td", { class: "strong" }, hall.name(line.id)), h("td", { class: "num strong" }, line.board), h("td", null, line.starts ? "●" : ""), h("td", null, line.others)));
+  return [heading(hall, t("hall-round-n", { n: round.number })), h("table", { class: "paper-table" }, head([t("hall-name"), t("hall-board"), t("hall-starter"), t("hall-against")]), h("tbody", null, rows))];
 }
 
 /** One sheet for each board, to be cut apart. @param {Room} hall @param {Facts} facts */

@@ -22,7 +22,7 @@ export class PlayersTab {
       this.draw();
     }, { autocomplete: "off" });
     this.element = h("div", { class: "stack" }, h("div", { class: "desk-split" }, this.oneForm(), this.listForm()),
-      h("div", { class: "desk-bar" }, this.count, labelled(t("hall-find"), search)), this.table);
+      h("div", { class: "desk-bar" }, this.count, labelled(t("hall-find-name"), search)), this.table);
   }
 
   oneForm() {

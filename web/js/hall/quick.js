@@ -14,6 +14,8 @@ export class QuickEntry {
     this.hall = hall;
     /** @type {Hall.Round | undefined} */
     this.round = undefined;
+    /** The board that was filled in by itself. */
+    this.proposed = "";
     const props = { autocomplete: "off", spellcheck: "false" };
     this.board = input("text", "", () => this.boardTyped(), { ...props, inputmode: "numeric", class: "field count" });
     this.game = input("text", "1", () => this.tell(), { ...props, inputmode: "numeric", class: "field count" });
@@ -42,7 +44,10 @@ export class QuickEntry {
     const other = round?.number !== this.round?.number;
     this.round = round;
     this.gameField.hidden = (round?.boards[0]?.results.length ?? 1) < 2;
-    if (other || (this.board.value === "" && document.activeElement !== this.board)) this.suggest(0);
+    const { chosen } = this;
+    // A board that we proposed and that somebody else has filled in meanwhile is not proposed any longer.
+    const done = chosen && this.result.value === "" && this.board.value === this.proposed && this.openGame(chosen) === null;
+    if (other || done || (this.board.value === "" && document.activeElement !== this.board)) this.suggest(done ? chosen.number : 0);
     this.tell();
   }
 
@@ -55,7 +60,7 @@ export class QuickEntry {
     const boards = this.round?.boards ?? [];
     const order = [...boards.filter(({ number: n }) => n > after), ...boards.filter(({ number: n }) => n <= after)];
     const next = order.find((board) => this.openGame(board) !== null);
-    this.board.value = next ? String(next.number) : "";
+    this.board.value = this.proposed = next ? String(next.number) : "";
     this.game.value = String((next && this.openGame(next)) ?? 1);
     this.result.value = "";
     this.tell();

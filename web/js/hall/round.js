@@ -31,7 +31,7 @@ export class RoundTab {
     this.filters = segments(t("hall-filter"), ["all", "open", "unconfirmed"].map((of) => [of, t(`hall-filter-${of}`)]), "all", (of) => {
       this.filter = of;
       this.drawTable();
-    }, { hideLegend: true });
+    }, { hideLegend: true, class: "desk-filter" });
     this.element = h("div", { class: "stack" }, this.bar, this.refusal, this.trouble, this.quick.element, this.filters, this.table);
   }
 
@@ -145,7 +145,7 @@ export class RoundTab {
     const claims = board.claims ?? [];
     const games = [...new Set(claims.map(({ game }) => game))];
     return h("section", { class: "card dispute", "aria-label": t("hall-dispute", { board: board.number }) },
-      h("h3", null, icon("warning"), t("hall-dispute", { board: board.number }), h("span", { class: "muted" }, boardNames(this.hall, board))),
+      h("h2", null, icon("warning"), t("hall-dispute", { board: board.number }), h("span", { class: "muted" }, boardNames(this.hall, board))),
       games.map((game) => this.disputedGame(round, board, game)));
   }
 

@@ -9,7 +9,7 @@ import { metScore, points, progressText, scores, stateBadge, remarkOf } from "./
 /** A table that scrolls by itself where the screen is narrow. @param {string} label @param {(Node | false | null)[]} parts @param {string} [more] */
 export function tableBox(label, parts, more = "") {
   const table = h("table", { class: `hall-table ${more}` }, h("caption", { class: "visually-hidden" }, label), parts);
-  return h("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": label }, table);
+  return h("div", { class: "table-box", tabindex: "0", role: "group", "aria-label": label }, table);
 }
 
 /** @param {(string | [text: string, kind: string])[]} columns */
@@ -37,7 +37,8 @@ export function boardsTable(hall, round, look = {}) {
   const boards = look.wanted ? round.boards.filter(look.wanted) : round.boards;
   const head = headRow([[t("hall-board"), "num"], t("hall-players"), [t("hall-result"), "num"], t("hall-state"), ...(look.actions ? [/** @type {[string, string]} */ ([t("hall-actions"), "quiet"])] : [])]);
   const rows = boards.map((board) => boardRow(hall, round, board, look));
-  return tableBox(t("hall-boards-of", { round: round.number }), [head, h("tbody", null, rows)], "boards");
+  const legend = h("p", { class: "small muted legend", "aria-hidden": "true" }, h("span", { class: "starts" }), t("hall-starts"));
+  return h("div", { class: "stack tight" }, tableBox(t("hall-boards-of", { round: round.number }), [head, h("tbody", null, rows)], "boards"), legend);
 }
 
 /** @param {Room} hall @param {Hall.Round} round @param {Hall.Board} board @param {{ actions?: (board: Hall.Board) => Node, mine?: number | null }} look */
@@ -122,7 +123,7 @@ export function explanation(hall, value) {
   const summands = value.summands.map((summand) => h("li", { class: summand.cut ? "cut" : "" },
     h("span", { class: "amount" }, points(summand.amount)), h("span", null, summandText(hall, summand))));
   return h("div", { class: "stack tight" },
-    h("h3", null, `${tieBreakName(value.kind)}: ${valueText(value)}`),
+    h("p", { class: "explanation-title" }, `${tieBreakName(value.kind)}: ${valueText(value)}`),
     h("p", { class: "small muted" }, t(`hall-tie-note-${value.kind}`)),
     value.rank !== undefined && value.asked && h("p", { class: "small" }, t("hall-tie-rank", { n: value.rank })),
     summands.length > 0 ? h("ul", { class: "summands" }, summands) : h("p", { class: "small" }, t("hall-tie-none")));

@@ -32,7 +32,7 @@ class PrintPage {
     this.round = Number(context.query.get("round")) || hall.state.rounds.length;
     this.controller = hall.state.you.role === "controller";
     this.codes = Boolean(this.kind.codes) && this.controller && (what === "links" || context.query.has("codes"));
-    this.paper = h("div", { class: `paper paper-${what} ${this.kind.wide ? "paper-wide" : ""}` });
+    this.paper = h("div", { class: `paper paper-${what} ${this.kind.wide ? "paper-wide" : ""}`, tabindex: "0", role: "group", "aria-label": t(`hall-paper-${what}`) });
     this.element = h("div", { class: "print-page" }, this.bar(), this.paper);
   }
 

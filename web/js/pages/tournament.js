@@ -53,8 +53,8 @@ class TournamentPage {
       this.fill();
     });
     return h("div", { class: "stack" },
-      h("header", { class: "hall-head" }, h("div", { class: "stack tight" }, h("h1", null, hall.settings.name), this.about, h("div", { class: "row" }, this.progress)), this.pill.element),
-      this.broken, this.ways(), made.element);
+      h("header", { class: "hall-head" }, h("div", { class: "stack tight" }, h("h1", null, hall.settings.name), this.about, h("div", { class: "row" }, this.progress, this.ways())), this.pill.element),
+      this.broken, made.element);
   }
 
   /** For the controller and for players there are pages of their own. */
@@ -62,7 +62,7 @@ class TournamentPage {
     const path = `/tournament/${encodeURIComponent(this.hall.id)}`;
     const desk = secretOf("key", this.hall.id) && h("a", { class: "button button-small", href: `${path}/desk` }, icon("edit"), t("hall-to-desk"));
     const sheet = secretOf("player", this.hall.id) && h("a", { class: "button button-small button-primary", href: `${path}/sheet` }, icon("person"), t("hall-to-sheet"));
-    return desk || sheet ? h("div", { class: "row" }, sheet, desk) : null;
+    return [sheet, desk].filter((way) => way !== null);
   }
 
   searchField() {
