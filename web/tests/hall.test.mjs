@@ -236,7 +236,7 @@ async function thirdRound({ page, faults }, hall) {
 
 /** @param {Page} page @param {{ id: string, key: string }} hall */
 async function print(page, hall) {
-  const pages = { pairings: 1, names: 1, sheets: 1, cards: 6, standings: 1, crosstable: 1, wallchart: 1, links: 2 };
+  const pages = { pairings: 1, names: 1, sheets: 1, cards: 6, standings: 1, crosstable: 1, wallchart: 1, links: 1 };
   await tab(page, "Sheets and links");
   await page.getByRole("button", { name: "Code of Ama Mensah" }).click();
   await page.getByRole("dialog").getByRole("img", { name: "Code of Ama Mensah" }).waitFor();
@@ -292,6 +292,7 @@ async function takeAway(page, hall) {
   const [, id] = /tournament\/([^/]+)\//.exec(page.url()) ?? [];
   assert.deepEqual(await ask({ id }, "/standings"), await ask(hall, "/standings"));
   await page.goto("/tournaments");
+  await seen(page, ".hall-card");
   assert.equal(await page.getByRole("region", { name: "Archive" }).getByRole("heading", { name: "Harvest Open" }).count(), 2);
 }
 
