@@ -161,6 +161,8 @@ fn migrations_are_append_only() {
     let known = [
         ("sqlite/0001_games_and_library.sql", SQLITE_1),
         ("postgres/0001_games_and_library.sql", POSTGRES_1),
+        ("sqlite/0002_tournaments.sql", SQLITE_2),
+        ("postgres/0002_tournaments.sql", POSTGRES_2),
     ];
     for (name, hash) in known {
         let text = fs::read_to_string(root.join(name)).unwrap();
@@ -179,3 +181,5 @@ fn migrations_are_append_only() {
 
 const SQLITE_1: &str = "Jygfwm_ZVR5YV4oA3wxCd_BILjVQB1o-qwGA6b1jSts";
 const POSTGRES_1: &str = "1u9u8clXQ3KnmE7gNoq6hIxBVDVO_rZOf6n0EsQvk6s";
+const SQLITE_2: &str = "zH_2BdfUAJNQXGPvOjVZge6XzVgiHKLF2LS6WGsCyaQ";
+const POSTGRES_2: &str = "0pdyHI-hxP7uHrup8qnPo7k8BGqFNxQWbypjhTc0V2U";
