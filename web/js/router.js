@@ -67,7 +67,7 @@ const AROUND = [
   "telling",
   "turns",
 ];
-const DESK = ["clockbox", "clockpill", "files", "keep", "links", "pairing", "players", "qr", "quick", "read", "record", "result", "resultbox", "round", "screen", "settings"];
+const DESK = ["clockbox", "clockpill", "files", "keep", "links", "pairing", "players", "qr", "quick", "read", "result", "resultbox", "round", "screen", "settings"];
 const HALL = ["hall", "style", "tables", "tell"].map((name) => `hall/${name}`);
 /** @type {Record<string, string[]>} */
 const NEEDED = {
@@ -78,7 +78,7 @@ const NEEDED = {
   workshop: BOARD,
   tournaments: [...HALL, "hall/settings"],
   tournament: [...HALL, "hall/clockpill"],
-  desk: [...HALL, ...DESK.map((name) => `hall/${name}`), ...BOARD],
+  desk: [...HALL, ...DESK.map((name) => `hall/${name}`)],
   hallclock: [...HALL, "hall/chime", "hall/clockpill"],
   sheet: [...HALL, "hall/clockpill", "hall/read", "hall/result"],
   print: [...HALL, "hall/paper", "hall/qr"],

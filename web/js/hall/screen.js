@@ -6,7 +6,6 @@ import { clockFields } from "../parts/clock.js";
 import { labelled, select } from "../parts/fields.js";
 import { attempt } from "./hall.js";
 import { keepFocus } from "./keep.js";
-import { RecordBox } from "./record.js";
 import { emptyNote, headRow, tableBox } from "./tables.js";
 import { boardNames, boardState } from "./tell.js";
 
@@ -19,7 +18,7 @@ export class ScreenTab {
     this.table = h("div", { class: "stack" });
     this.choice = h("div", { class: "filter-fields" });
     this.place = h("div");
-    /** @type {RecordBox | null} */
+    /** @type {import("./record.js").RecordBox | null} */
     this.box = null;
     this.chosen = "";
     this.start = h("button", { type: "button", class: "button button-primary", onclick: () => void this.startAll() }, icon("play"), t("hall-screen-start"));
@@ -82,6 +81,8 @@ export class ScreenTab {
     const [round, number, game] = this.chosen.split("-").map(Number);
     const board = this.hall.state.rounds[round - 1].boards.find((other) => other.number === number);
     if (!board) return;
+    // The board is heavy, and few need it here.
+    const { RecordBox } = await import("./record.js");
     this.box?.destroy();
     this.box = new RecordBox(this.hall, round, board, game, () => this.close());
     replace(this.place, this.box.element);

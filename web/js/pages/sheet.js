@@ -97,7 +97,7 @@ class Sheet {
     if (!result || this.editing.has(key)) return h("div", { class: "stack sheet-game" }, title, this.form(round, board, game, result, key));
     const change = h("button", { type: "button", class: "button button-quiet button-small", onclick: () => this.edit(key) }, icon("edit"), t("hall-sheet-other"));
     return h("div", { class: "stack sheet-game" }, title,
-      h("p", { class: "sheet-result" }, this.resultLine(board, result)), claims.length > 0 && this.claims(board, claims), !board.decided && h("div", null, change));
+      h("div", { class: "sheet-line" }, h("p", { class: "sheet-result" }, this.resultLine(board, result)), !board.decided && change), claims.length > 0 && this.claims(board, claims));
   }
 
   /** Seen from this player's side. @param {Hall.Board} board @param {Hall.Result} result */

@@ -30,6 +30,11 @@ class TournamentPage {
     /** The round that is looked at; null is the last. @type {number | null} */
     this.shown = null;
     this.wanted = "";
+    /** How many rounds there are to choose from. */
+    this.choices = 0;
+    /** @type {Map<string, string>} */
+    this.drawn = new Map();
+    this.list = h("div", { class: "stack" });
     this.pill = new ClockPill(hall, `/tournament/${encodeURIComponent(hall.id)}/clock`);
     this.about = h("p", { class: "muted" });
     this.progress = h("span", { class: "badge state-live" });
@@ -93,35 +98,55 @@ class TournamentPage {
     return rounds[(this.shown ?? rounds.length) - 1] ?? rounds.at(-1);
   }
 
+  /** The fields stay as they are while results come in; only another round brings another choice. */
   fillBoards() {
     const { round } = this;
-    if (!round) return replace(this.boards, emptyNote(t("hall-no-round-yet"), "clock"));
-    this.list = h("div", { class: "stack" });
-    const rounds = this.hall.state.rounds.map(({ number: n }) => /** @type {[string, string]} */ ([String(n), t("hall-round-n", { n })]));
-    const choose = select(rounds, String(round.number), (n) => {
-      this.shown = Number(n) === this.hall.state.rounds.length ? null : Number(n);
-      this.drawBoards();
-    });
-    const typing = document.activeElement === this.search;
-    replace(this.boards, h("div", { class: "filter-fields" }, labelled(t("hall-round"), choose), labelled(t("hall-find"), this.search)), this.list);
-    if (typing) this.search.focus();
+    const { rounds } = this.hall.state;
+    if (!round) {
+      this.choices = 0;
+      return replace(this.boards, emptyNote(t("hall-no-round-yet"), "clock"));
+    }
+    if (this.choices !== rounds.length) {
+      this.choices = rounds.length;
+      const options = rounds.map(({ number: n }) => /** @type {[string, string]} */ ([String(n), t("hall-round-n", { n })]));
+      const choose = select(options, String(round.number), (n) => {
+        this.shown = Number(n) === this.hall.state.rounds.length ? null : Number(n);
+        this.drawBoards();
+      });
+      const typing = document.activeElement === this.search;
+      replace(this.boards, h("div", { class: "filter-fields" }, labelled(t("hall-round"), choose), labelled(t("hall-find"), this.search)), this.list);
+      if (typing) this.search.focus();
+    }
     this.drawBoards();
   }
 
   drawBoards() {
     const { hall, round, wanted } = this;
-    if (!round || !this.list) return;
+    if (!round) return;
     const fits = (/** @type {Hall.Board} */ board) => wanted === "" || board.seats.some((id) => plain(hall.name(id)).includes(wanted)) || String(board.number) === wanted;
+    const { disagreements, players } = hall.state;
+    if (this.same("boards", [round, wanted, disagreements, players])) return;
     replace(this.list, boardsTable(hall, round, { wanted: fits, mine: hall.state.you.player }), outList(hall, round));
+  }
+
+  /** What did not change is not drawn anew, and keeps the focus and whatever is open in it. @param {string} what @param {unknown} facts */
+  same(what, facts) {
+    const now = JSON.stringify(facts);
+    if (this.drawn.get(what) === now) return true;
+    this.drawn.set(what, now);
+    return false;
   }
 
   async fillStandings() {
     const standings = await this.hall.standings();
+    if (this.same("standings", [standings, this.hall.state.players])) return;
     replace(this.standings, h("p", { class: "small muted" }, t("hall-standings-note")), standingsTable(this.hall, standings, this.hall.state.you.player));
   }
 
   async fillCross() {
-    replace(this.cross, h("p", { class: "small muted" }, t("hall-cross-note")), crossTable(this.hall, await this.hall.crossTable(), this.hall.state.you.player));
+    const rows = await this.hall.crossTable();
+    if (this.same("cross", rows)) return;
+    replace(this.cross, h("p", { class: "small muted" }, t("hall-cross-note")), crossTable(this.hall, rows, this.hall.state.you.player));
   }
 }
 

@@ -205,7 +205,7 @@ hall-cross-note = Die Punkte jeder Runde, darunter der Platz der anderen Seite.
 hall-no-round-yet = Noch ist keine Runde gelost.
 hall-nobody-yet = Noch ist niemand eingetragen.
 hall-card-of = Runden von { $name }
-hall-card-place = Platz { $place }, { $points } Punkte
+hall-card-place = Platz { $place }, Punkte: { $points }
 hall-card-numbers = Wie die Zahlen zustande kommen
 
 ## Der Tisch der Turnierleitung

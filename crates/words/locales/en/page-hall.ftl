@@ -206,7 +206,7 @@ hall-cross-note = The points of each round, and beneath them the opponent’s pl
 hall-no-round-yet = No round has been drawn yet.
 hall-nobody-yet = Nobody is entered yet.
 hall-card-of = Rounds of { $name }
-hall-card-place = Place { $place }, { $points } points
+hall-card-place = Place { $place }, points: { $points }
 hall-card-numbers = How the numbers come about
 
 ## The controller's desk

@@ -205,7 +205,7 @@ hall-cross-note = Les points de chaque ronde, et dessous la place de l’adversa
 hall-no-round-yet = Aucune ronde n’est encore appariée.
 hall-nobody-yet = Personne n’est encore inscrit.
 hall-card-of = Rondes de { $name }
-hall-card-place = Place { $place }, { $points } points
+hall-card-place = Place { $place }, points : { $points }
 hall-card-numbers = D’où viennent les nombres
 
 ## La table de l’arbitre
