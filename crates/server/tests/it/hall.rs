@@ -444,6 +444,7 @@ fn news_come_as_they_happen() {
     assert_eq!(hear("clock")["running"], false);
     cup.post(&server, "/draw", &json!({})).good();
     assert_eq!(hear("changed")["version"], 4);
+    assert_eq!(hear("clock")["round"], 1);
     cup.post(
         &server,
         "/clock",

@@ -284,9 +284,7 @@ impl Tournament {
             return Err(Refusal::NothingWritten { board: number });
         }
         board.claims.retain(|claim| claim.player != id);
-        if !board.initials.contains(&id) {
-            board.initials.push(id);
-        }
+        board.sign(id);
         Ok(())
     }
 }
@@ -312,9 +310,8 @@ impl Board {
                 self.initials.clear();
                 self.decided = false;
             }
-            if !self.initials.contains(&id) {
-                self.initials.push(id);
-            }
+            self.sign(id);
+            self.settle_claims(change.game, result);
             return Ok(true);
         }
         self.claims.push(Claim {
@@ -323,6 +320,28 @@ impl Board {
             result: result.clone(),
         });
         Ok(false)
+    }
+}
+
+impl Board {
+    fn sign(&mut self, id: PlayerId) {
+        if !self.initials.contains(&id) {
+            self.initials.push(id);
+        }
+    }
+
+    /// Who claimed what is written now agrees with it, and if it is the only game has put his initials to it.
+    fn settle_claims(&mut self, game: u8, result: &GameResult) {
+        let agrees = |claim: &Claim| claim.game == game && claim.result == *result;
+        for claim in self
+            .claims
+            .extract_if(.., |claim| agrees(claim))
+            .collect::<Vec<_>>()
+        {
+            if self.results.len() == 1 {
+                self.sign(claim.player);
+            }
+        }
     }
 }
 
