@@ -63,7 +63,7 @@ export class LinksTab {
     const drawn = this.hall.state.rounds.length > 0;
     const wanted = PAPERS.filter((what) => drawn || ["cards", "wallchart", "links"].includes(what));
     replace(this.papers, wanted.map((what) => h("li", null, h("a", { class: "paper-link", href: this.paperPath(what) },
-      h("strong", null, t(`hall-paper-${what}`)), h("span", { class: "small muted" }, t(`hall-paper-note-${what}`))))));
+      h("strong", null, icon("print"), t(`hall-paper-${what}`)), h("span", { class: "small muted" }, t(`hall-paper-note-${what}`))))));
   }
 
   draw() {

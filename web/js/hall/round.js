@@ -103,7 +103,7 @@ export class RoundTab {
     /** @type {string[]} */
     const choices = body.choices ?? [];
     const ways = choices.flatMap((choice) => this.way(choice, allowed, body.boards ?? []));
-    replace(this.refusal, h("div", { class: "notice notice-warning choices" }, h("p", { class: "lines-kept" }, icon("warning"), problemText(error)),
+    replace(this.refusal, h("div", { class: "notice notice-warning choices" }, h("p", { class: "lines-kept" }, icon("warning"), ways.length > 0 ? `${problemText(error)}:` : problemText(error)),
       ways.length > 0 && h("div", { class: "row" }, ways)));
   }
 

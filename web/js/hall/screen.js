@@ -66,7 +66,7 @@ export class ScreenTab {
     const open = all.find(({ round, board }) => boardState(board, state, round.number) === "open") ?? all[0];
     if (!options.some(([key]) => key === this.chosen)) this.chosen = `${open.round.number}-${open.board.number}-${open.game}`;
     const begin = h("button", { type: "button", class: "button", dataset: { keep: "kept" }, onclick: () => void attempt(this.begin(), this.hall.signal) }, icon("edit"), t("hall-kept-begin"));
-    replace(this.choice, labelled(t("hall-kept-which"), select(options, this.chosen, (key) => (this.chosen = key), { dataset: { keep: "which" } })), h("div", { class: "align-end" }, begin));
+    replace(this.choice, labelled(t("hall-kept-which"), select(options, this.chosen, (key) => (this.chosen = key), { dataset: { keep: "which" } })), h("div", { class: "self-end" }, begin));
   }
 
   /** @param {Hall.Round} round @param {Hall.Board} board @param {number} game */

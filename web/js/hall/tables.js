@@ -26,7 +26,7 @@ export function headRow(columns) {
 /** A name that leads to the player's card. @param {Room} hall @param {number} id @param {{ starts?: boolean }} [look] */
 export function nameButton(hall, id, look = {}) {
   const starts = look.starts && h("span", { class: "starts", title: t("hall-starts") }, h("span", { class: "visually-hidden" }, t("hall-starts")));
-  return h("button", { type: "button", class: "name-button", onclick: () => void openCard(hall, id) }, hall.name(id), starts);
+  return h("button", { type: "button", class: "name-button", onclick: () => void openCard(hall, id) }, hall.name(id), starts && "\u00a0", starts);
 }
 
 /**
@@ -38,7 +38,15 @@ export function boardsTable(hall, round, look = {}) {
   const head = headRow([[t("hall-board"), "num"], t("hall-players"), [t("hall-result"), "num"], t("hall-state"), ...(look.actions ? [/** @type {[string, string]} */ ([t("hall-actions"), "quiet"])] : [])]);
   const rows = boards.map((board) => boardRow(hall, round, board, look));
   const legend = h("p", { class: "small muted legend", "aria-hidden": "true" }, h("span", { class: "starts" }), t("hall-starts"));
-  return h("div", { class: "stack tight" }, tableBox(t("hall-boards-of", { round: round.number }), [head, h("tbody", null, rows)], "boards"), legend);
+  const table = tableBox(t("hall-boards-of", { round: round.number }), [head, h("tbody", null, rows)], "boards");
+  sayRoles(table);
+  return h("div", { class: "stack tight" }, table, legend);
+}
+
+/** On telephones this table is laid out in another way, after which browsers forget that it is one. @param {HTMLElement} box */
+function sayRoles(box) {
+  const roles = { table: "table", "thead, tbody": "rowgroup", tr: "row", td: "cell", "th[scope=col]": "columnheader", "th[scope=row]": "rowheader" };
+  for (const [selector, role] of Object.entries(roles)) for (const element of box.querySelectorAll(selector)) element.setAttribute("role", role);
 }
 
 /** @param {Room} hall @param {Hall.Round} round @param {Hall.Board} board @param {{ actions?: (board: Hall.Board) => Node, mine?: number | null }} look */

@@ -137,7 +137,7 @@ class StandingsTab {
     this.table = h("div", { class: "stack" });
     this.cross = h("div", { class: "stack" });
     this.shown = "";
-    const paper = (/** @type {string} */ what) => h("a", { class: "button button-small", href: `/tournament/${encodeURIComponent(hall.id)}/print/${what}` }, icon("download"), t(`hall-paper-${what}`));
+    const paper = (/** @type {string} */ what) => h("a", { class: "button button-small", href: `/tournament/${encodeURIComponent(hall.id)}/print/${what}` }, icon("print"), t(`hall-paper-${what}`));
     this.element = h("div", { class: "stack" }, h("div", { class: "desk-bar" }, this.choice, h("div", { class: "row" }, paper("standings"), paper("crosstable"))),
       h("p", { class: "small muted" }, t("hall-standings-note")), this.table, h("h2", null, t("hall-cross")), h("p", { class: "small muted" }, t("hall-cross-note")), this.cross);
   }

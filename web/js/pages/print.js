@@ -46,7 +46,7 @@ class PrintPage {
     return h("div", { class: "print-bar card" }, h("h1", null, t(`hall-paper-${what}`)),
       h("div", { class: "print-fields" }, labelled(t("hall-paper"), choose), (this.kind.needsRound || what === "standings") && rounds.length > 0 && labelled(t("hall-round"), round),
         this.kind.codes && this.controller && what !== "links" && check(t("hall-paper-codes"), this.codes, (on) => this.change(() => (this.codes = on)))),
-      h("div", { class: "row" }, h("button", { type: "button", class: "button button-primary", onclick: () => print() }, icon("download"), t("hall-print")),
+      h("div", { class: "row" }, h("button", { type: "button", class: "button button-primary", onclick: () => print() }, icon("print"), t("hall-print")),
         h("a", { class: "button", href: this.controller ? `${path}/desk?tab=sheets` : path }, icon("previous"), t("hall-back"))));
   }
 
