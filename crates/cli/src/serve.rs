@@ -90,9 +90,9 @@ fn page(address: SocketAddr) -> String {
     format!("http://{shown}/")
 }
 
-/// Addresses that others on the network can open, if the server is there for them.
+/// Addresses that others on the network can open, if the server listens on all of this computer.
 fn phones(address: SocketAddr) -> Vec<String> {
-    if address.ip().is_loopback() {
+    if !address.ip().is_unspecified() {
         return Vec::new();
     }
     let reachable = server::http::addresses::reachable(address).into_iter();

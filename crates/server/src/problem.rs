@@ -21,18 +21,25 @@ pub struct Problem {
     pub place: Option<Place>,
     /// What is wrong with a rule, not yet in words.
     pub faults: Vec<Fault>,
-    /// Why a tournament refused something: the code that takes the place of ours, and what its message needs to know.
-    pub refused: Option<Refused>,
-    /// What is wrong with a list of players or a file of a tournament, not yet in words.
-    pub lines: Vec<exchange::Fault>,
-    /// Why there is no next round, and which round was the last.
-    pub undrawn: Option<Box<(NoDraw, u16)>>,
+    /// What a tournament has to say, not yet in words.
+    pub hall: Option<Box<HallFault>>,
     /// Seconds after which it makes sense to ask again.
     pub retry_after: Option<u64>,
 }
 
-/// The code of a refusal and the arguments of its message.
-pub type Refused = (&'static str, Vec<(&'static str, String)>);
+/// What is wrong in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HallFault {
+    /// Something was refused. Its code takes the place of ours.
+    Refused {
+        code: &'static str,
+        args: Vec<(&'static str, String)>,
+    },
+    /// Faults of a list of players, or of a file.
+    Lines(Vec<exchange::Fault>),
+    /// There is no next round after this one.
+    Undrawn(NoDraw, u16),
+}
 
 /// A place in a text, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -118,9 +125,7 @@ impl Problem {
             detail: None,
             place: None,
             faults: Vec::new(),
-            refused: None,
-            lines: Vec::new(),
-            undrawn: None,
+            hall: None,
             retry_after: None,
         }
     }
@@ -153,7 +158,10 @@ impl Problem {
     /// What a tournament refuses; `entry` is the number of the entry, from 1.
     pub fn refusal(refusal: &Refusal, entry: Option<usize>) -> Self {
         Self {
-            refused: Some((refusal.code(), refusal.args())),
+            hall: Some(Box::new(HallFault::Refused {
+                code: refusal.code(),
+                args: refusal.args(),
+            })),
             place: entry.map(|line| Place { line, column: 1 }),
             ..Self::new(Code::Refused)
         }
@@ -163,7 +171,7 @@ impl Problem {
     pub fn list(faults: &[exchange::Fault]) -> Self {
         let first = faults.iter().map(|fault| fault.line).find(|line| *line > 0);
         Self {
-            lines: faults.to_vec(),
+            hall: Some(Box::new(HallFault::Lines(faults.to_vec()))),
             place: first.map(|line| Place { line, column: 1 }),
             ..Self::new(Code::BadList)
         }
@@ -180,47 +188,55 @@ impl Problem {
     /// Why there is no next round after this one.
     pub fn no_draw(reason: NoDraw, last: u16) -> Self {
         Self {
-            undrawn: Some(Box::new((reason, last))),
+            hall: Some(Box::new(HallFault::Undrawn(reason, last))),
             ..Self::new(Code::NoDraw)
         }
     }
 
     /// What is told of a tournament beside the sentence: faults by line, or why there is no next round.
     fn more(&self, texts: &Texts) -> Map<String, Value> {
-        let mut more = Map::new();
-        if !self.lines.is_empty() {
-            let told = self.lines.iter().map(|fault| {
-                json!({ "line": fault.line, "code": fault.code, "message": say::fault(fault, texts) })
-            });
-            more.insert("faults".to_owned(), told.collect());
+        match self.hall.as_deref() {
+            Some(HallFault::Lines(faults)) => {
+                let told = faults.iter().map(|fault| {
+                    let message = say::fault(fault, texts);
+                    json!({ "line": fault.line, "code": fault.code, "message": message })
+                });
+                Map::from_iter([("faults".to_owned(), told.collect())])
+            }
+            Some(HallFault::Undrawn(reason, _)) => match serde_json::to_value(reason) {
+                Ok(Value::Object(reason)) => reason,
+                _ => Map::new(),
+            },
+            Some(HallFault::Refused { .. }) | None => Map::new(),
         }
-        if let Some(undrawn) = &self.undrawn
-            && let Ok(Value::Object(reason)) = serde_json::to_value(&undrawn.0)
-        {
-            more.extend(reason);
-        }
-        more
     }
 
-    /// The sentence of what a tournament has to say, if it has.
+    /// The sentence of what a tournament has to say.
     fn told(&self, texts: &Texts) -> Option<String> {
-        if let Some((code, args)) = &self.refused {
-            let fault = exchange::Fault {
-                line: 0,
-                code,
-                args: args.clone(),
-            };
-            return Some(say::fault(&fault, texts));
+        Some(match self.hall.as_deref()? {
+            HallFault::Refused { code, args } => {
+                let (line, args) = (0, args.clone());
+                say::fault(&exchange::Fault { line, code, args }, texts)
+            }
+            HallFault::Undrawn(reason, last) => {
+                say::why_not(reason, usize::from(*last), *last, texts).0
+            }
+            HallFault::Lines(faults) => {
+                let lines = faults.iter().map(|fault| match fault.line {
+                    0 => say::fault(fault, texts),
+                    line => format!("{line}: {}", say::fault(fault, texts)),
+                });
+                lines.collect::<Vec<_>>().join("\n")
+            }
+        })
+    }
+
+    /// The name that programs know it by.
+    pub fn name(&self) -> &'static str {
+        match self.hall.as_deref() {
+            Some(HallFault::Refused { code, .. }) => code,
+            _ => self.code.name(),
         }
-        if let Some(undrawn) = &self.undrawn {
-            let (reason, last) = &**undrawn;
-            return Some(say::why_not(reason, usize::from(*last), *last, texts).0);
-        }
-        let lines = self.lines.iter().map(|fault| match fault.line {
-            0 => say::fault(fault, texts),
-            line => format!("{line}: {}", say::fault(fault, texts)),
-        });
-        (!self.lines.is_empty()).then(|| lines.collect::<Vec<_>>().join("\n"))
     }
 
     /// The body, in the words of `lang`.
@@ -232,10 +248,9 @@ impl Problem {
         let told = fault.as_ref().map(|fault| fault.message.clone());
         let told = told.or_else(|| self.told(texts));
         let remedy = fault.and_then(|fault| fault.help);
-        let code = self.refused.as_ref().map(|(code, _)| *code);
         ProblemBody {
             more: self.more(texts),
-            kind: format!("about:granary/{}", code.unwrap_or(self.code.name())),
+            kind: format!("about:granary/{}", self.name()),
             detail: told
                 .or_else(|| self.detail.clone())
                 .unwrap_or_else(|| title.clone()),

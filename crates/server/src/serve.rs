@@ -93,5 +93,12 @@ async fn tidy(app: App) {
             Ok(games) => tracing::info!(games, "old games were forgotten"),
             Err(error) => tracing::warn!(%error, "old games cannot be forgotten"),
         }
+        match app.halls.prune(&app.store, unfinished).await {
+            Ok(0) => {}
+            Ok(tournaments) => {
+                tracing::info!(tournaments, "tournaments never played were forgotten")
+            }
+            Err(error) => tracing::warn!(%error, "tournaments cannot be forgotten"),
+        }
     }
 }

@@ -26,6 +26,8 @@ pub enum Kind {
     HallRead,
     /// Writing on a sheet, or at the desk.
     HallWrite,
+    /// Making a tournament, which is kept for good.
+    Found,
 }
 
 /// The limits of this server.
@@ -40,6 +42,7 @@ struct Inner {
     page: DefaultKeyedRateLimiter<IpAddr>,
     hall_read: DefaultKeyedRateLimiter<IpAddr>,
     hall_write: DefaultKeyedRateLimiter<IpAddr>,
+    found: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -63,6 +66,7 @@ impl Limits {
             page: RateLimiter::keyed(quota(30_000, 20_000)),
             hall_read: RateLimiter::keyed(quota(12_000, 3000)),
             hall_write: RateLimiter::keyed(quota(2400, 1200)),
+            found: RateLimiter::keyed(quota(2, 60)),
             connections: Mutex::default(),
         })))
     }
@@ -84,6 +88,7 @@ impl Limits {
             Kind::Page => &inner.page,
             Kind::HallRead => &inner.hall_read,
             Kind::HallWrite => &inner.hall_write,
+            Kind::Found => &inner.found,
         };
         limiter.check_key(&neighbourhood(client)).map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
@@ -122,7 +127,7 @@ impl Limits {
         if let Some(inner) = &self.0 {
             let all = [&inner.read, &inner.write, &inner.think];
             let hall = [&inner.page, &inner.hall_read, &inner.hall_write];
-            for limiter in all.into_iter().chain(hall) {
+            for limiter in all.into_iter().chain(hall).chain([&inner.found]) {
                 limiter.retain_recent();
                 limiter.shrink_to_fit();
             }

@@ -29,6 +29,8 @@ pub enum Write {
     Game { game: ScreenGame, setup: String },
     /// A game kept by hand.
     Record(KeptRecord),
+    /// Everything about it is taken away.
+    Forget,
 }
 
 /// Which game of which board.
@@ -185,6 +187,25 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// Id and summary of those in which nothing was written since this time.
+    pub async fn quiet_tournaments(&self, since: i64) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, summary FROM tournaments t WHERE at < $1 AND
+               (SELECT MAX(e.at) FROM tournament_entries e WHERE e.tournament = t.id) < $2",
+        )
+        .bind(since)
+        .bind(since)
+        .fetch_all(&self.pool)
+        .await?;
+        let read = |row: &sqlx::any::AnyRow| Ok((row.try_get("id")?, row.try_get("summary")?));
+        rows.iter().map(read).collect()
+    }
+
+    /// Forgets a tournament; its games are games like all others since.
+    pub async fn forget_tournament(&self, tournament: &str) -> Result<(), StoreError> {
+        self.write_tournament(tournament, vec![Write::Forget]).await
+    }
+
     /// How many tournaments are kept.
     pub async fn count_tournaments(&self) -> Result<u64, StoreError> {
         let row = sqlx::query("SELECT COUNT(*) AS n FROM tournaments")
@@ -246,6 +267,21 @@ async fn write_entries(
     Ok(())
 }
 
+/// Takes everything about a tournament away.
+async fn forget(transaction: &mut Transaction<'_, sqlx::Any>, id: &str) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM tournament_entries WHERE tournament = $1",
+        "DELETE FROM tournament_clocks WHERE tournament = $1",
+        "DELETE FROM tournament_games WHERE tournament = $1",
+        "DELETE FROM tournament_records WHERE tournament = $1",
+        "DELETE FROM tournaments WHERE id = $1",
+    ] {
+        let statement = sqlx::query(statement).bind(id);
+        statement.execute(&mut **transaction).await?;
+    }
+    Ok(())
+}
+
 /// Writes one thing inside a transaction.
 pub(super) async fn write(
     transaction: &mut Transaction<'_, sqlx::Any>,
@@ -254,6 +290,7 @@ pub(super) async fn write(
     what: &Write,
 ) -> Result<(), StoreError> {
     let query = match what {
+        Write::Forget => return forget(transaction, id).await,
         Write::Create {
             listed,
             key_hash,

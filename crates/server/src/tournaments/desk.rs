@@ -15,7 +15,7 @@ use super::clock::{Clock, Press};
 use super::hall::{State, expect_version};
 use crate::app::App;
 use crate::http::body::Body;
-use crate::problem::{Code, Problem};
+use crate::problem::{Code, HallFault, Problem};
 use crate::rules::{chosen, library::Shelf};
 use crate::store::{Write, now};
 
@@ -77,10 +77,12 @@ pub async fn players(visit: Visit, Body(list): Body<List>) -> Result<Response, P
                 let Err(problem) = state.add_one(Entry::Enter { player }) else {
                     continue;
                 };
-                let Some((code, args)) = problem.refused else {
-                    return Err(problem);
-                };
-                faults.push(Fault { line, code, args });
+                match problem.hall.as_deref().cloned() {
+                    Some(HallFault::Refused { code, args }) => {
+                        faults.push(Fault { line, code, args });
+                    }
+                    _ => return Err(problem),
+                }
             }
             match faults.as_slice() {
                 [] => Ok(()),

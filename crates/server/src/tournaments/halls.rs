@@ -14,7 +14,7 @@ use super::screen;
 use crate::app::App;
 use crate::problem::{Code, Problem};
 use crate::secret::{self, Secret};
-use crate::store::{StoredTournament, Write};
+use crate::store::{Store, StoreError, StoredTournament, Write};
 
 /// Tournaments that are kept in memory.
 const MOST_OPEN: usize = 256;
@@ -126,6 +126,21 @@ impl Halls {
         let stored = app.store.write_tournament(&id, writes).await;
         stored.map_err(storage)?;
         Ok(Made { id, key })
+    }
+
+    /// Forgets tournaments of which no round was ever drawn and in which nothing was written since this time. Gives how
+    /// many.
+    pub async fn prune(&self, store: &Store, since: i64) -> Result<usize, StoreError> {
+        let mut forgotten = 0;
+        for (id, summary) in store.quiet_tournaments(since).await? {
+            let summary: serde_json::Value = serde_json::from_str(&summary).unwrap_or_default();
+            if summary["round"] != 0 || self.open_ones().contains_key(&id) {
+                continue;
+            }
+            store.forget_tournament(&id).await?;
+            forgotten += 1;
+        }
+        Ok(forgotten)
     }
 
     /// Tells everybody who waits for news that there will be none.

@@ -2,12 +2,13 @@
 //! its result is written by itself.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use tournament::{Board, By, Entry, Settings};
+use tournament::{Board, By, Entry as Said, Settings};
 use utoipa::ToSchema;
 
 use super::access::seat_token;
@@ -56,21 +57,17 @@ pub async fn make(
         let mut setups = BTreeMap::new();
         let settings = state.tournament.settings();
         for (board, _) in open_slots(&state, &wish)? {
-            let seats = board.seats.len();
-            if !setups.contains_key(&seats) {
-                let players = u8::try_from(seats).unwrap_or(u8::MAX);
-                let (clock, profile) = (wish.clock, profile(settings));
-                let rule = &settings.rule;
-                let setup = official(&shelf.catalog, rule, players, clock, profile, lang)?;
-                let tournament = Some(hall.id.clone());
-                setups.insert(
-                    seats,
-                    Setup {
-                        tournament,
-                        ..setup
-                    },
-                );
-            }
+            let Entry::Vacant(place) = setups.entry(board.seats.len()) else {
+                continue;
+            };
+            let players = u8::try_from(board.seats.len()).unwrap_or(u8::MAX);
+            let (rule, profile) = (&settings.rule, profile(settings));
+            let setup = official(&shelf.catalog, rule, players, wish.clock, profile, lang)?;
+            let tournament = Some(hall.id.clone());
+            place.insert(Setup {
+                tournament,
+                ..setup
+            });
         }
         Ok(setups)
     });
@@ -233,8 +230,8 @@ fn awaits_result(state: &State, game: &ScreenGame) -> bool {
         board,
         game: number,
     } = game.slot;
-    let written = |entry: &Entry| {
-        matches!(entry, Entry::Result { round: r, board: b, game: g, by: By::Screen, .. }
+    let written = |entry: &Said| {
+        matches!(entry, Said::Result { round: r, board: b, game: g, by: By::Screen, .. }
             if (*r, *b, *g) == (round, board, number))
     };
     let since = state.tournament.log().iter().skip(game.version);
@@ -267,7 +264,7 @@ async fn finish(app: &App, hall: &Arc<Hall>, id: &str) {
         let board = expect_board(state, game.slot)?;
         let starter = board.starter(usize::from(game.slot.game) - 1);
         let result = result::of(&look.game, board.seats.len(), starter);
-        let entry = Entry::Result {
+        let entry = Said::Result {
             round: game.slot.round,
             board: game.slot.board,
             game: game.slot.game,
