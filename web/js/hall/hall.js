@@ -16,6 +16,8 @@ const base = (id) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
+/** Telephones in a hall hear of a change at the same moment, and must not all ask at once. */
+const SPREAD = 1_500;
 const MOST_KEPT = 200;
 
 export class Room {
@@ -33,7 +35,12 @@ export class Room {
     this.attempts = 0;
     this.loading = false;
     this.again = false;
-    signal.addEventListener("abort", () => this.source?.close());
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    signal.addEventListener("abort", () => {
+      this.source?.close();
+      clearTimeout(this.timer);
+    });
   }
 
   /** @param {string} id @param {string | null} token @param {AbortSignal} signal */
@@ -105,6 +112,15 @@ export class Room {
     this.handlers.changed?.();
   }
 
+  /** The controller at once, everybody else within a moment. */
+  reloadSoon() {
+    if (this.state.you.role === "controller") return void this.reload();
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      void this.reload();
+    }, Math.random() * SPREAD);
+  }
+
   async reload() {
     if (this.loading) {
       this.again = true;
@@ -139,7 +155,7 @@ export class Room {
     // The first news after a connection tell where things stand; later ones always mean that something is new.
     let first = true;
     source.addEventListener("changed", (event) => {
-      if (!first || JSON.parse(event.data).version !== this.state.version) void this.reload();
+      if (!first || JSON.parse(event.data).version !== this.state.version) this.reloadSoon();
       first = false;
     });
     source.addEventListener("clock", (event) => {
@@ -160,7 +176,7 @@ export class Room {
     source.close();
     if (this.signal.aborted || this.source !== source) return;
     this.handlers.line?.(false);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts) * (0.75 + Math.random() / 2);
     this.attempts += 1;
     setTimeout(() => this.connect(), wait);
   }

@@ -10,6 +10,8 @@ import { emptyNote, historyTable } from "../hall/tables.js";
 import { boardState, points, progressText, resultText } from "../hall/tell.js";
 import { brokenNote } from "./tournament.js";
 
+const STANDING_EVERY = 15_000;
+
 /** @type {PageModule["show"]} */
 export async function show(root, { id }, context) {
   const token = takeSecret("player", id, context.hash);
@@ -36,6 +38,7 @@ class Sheet {
     this.boards = h("div", { class: "stack" });
     this.past = h("section", { class: "card stack", "aria-labelledby": "past-title", hidden: true });
     this.shown = "";
+    this.standingAt = -Infinity;
     /** Games whose result is entered anew though there is one. @type {Set<string>} */
     this.editing = new Set();
     this.element = h("div", { class: "sheet stack" },
@@ -54,7 +57,11 @@ class Sheet {
       this.shown = now;
       replace(this.boards, mine.length > 0 ? mine.map(({ round, board }) => this.board(round, board)) : this.waiting());
       void this.links();
+      this.standingAt = -Infinity;
     }
+    // One's own place changes with every result of others; now and then is often enough.
+    if (performance.now() - this.standingAt < STANDING_EVERY) return;
+    this.standingAt = performance.now();
     void this.standing();
   }
 

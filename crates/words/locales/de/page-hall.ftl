@@ -5,6 +5,8 @@
 ## Der Rahmen und die Startseite
 
 web-nav-tournaments = Turniere
+web-home-tournaments = Ein Turnier leiten
+web-home-tournaments-note = Paarungen, Zettel und Tabelle für einen ganzen Saal
 
 ## Überall im Saal
 

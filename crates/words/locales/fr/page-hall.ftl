@@ -5,6 +5,8 @@
 ## Le cadre et la page d’accueil
 
 web-nav-tournaments = Tournois
+web-home-tournaments = Organiser un tournoi
+web-home-tournaments-note = Appariements, feuilles et classement pour toute une salle
 
 ## Partout dans la salle
 
