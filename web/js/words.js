@@ -2,7 +2,7 @@
 //
 // For other modules: `t("web-game-turn", {player: "A", n: 3})` gives a sentence. The texts themselves stand in
 // crates/words/locales/*/web.ftl and web-game.ftl; the server sends them as patterns. Numbers go through Intl. Pages with
-// many texts of their own have a part that only they load: `await loadPart("hall")`.
+// many texts of their own load them from elsewhere: `await loadMore("/api/tournaments/words")`.
 // A key without a text shows itself and is told in the console, so that it is found at once.
 
 import { getJson } from "./api.js";
@@ -30,18 +30,18 @@ export async function loadWords() {
 }
 
 /** @type {Map<string, Promise<Record<string, Api.Pattern>>>} */
-const parts = new Map();
+const more = new Map();
 
-/** Adds the texts of a part in the language in use, whose keys begin with its name. @param {string} part */
-export async function loadPart(part) {
+/** Adds the texts at an address, in the language in use. @param {string} path */
+export async function loadMore(path) {
   const asked = language;
-  const key = `${part} ${asked}`;
-  if (!parts.has(key)) parts.set(key, getJson(`/api/words?lang=${asked}&part=${part}`).then((loaded) => loaded.messages));
+  const address = `${path}?lang=${asked}`;
+  if (!more.has(address)) more.set(address, getJson(address).then((loaded) => loaded.messages));
   try {
-    const more = await parts.get(key);
-    if (asked === language) messages = { ...messages, ...more };
+    const added = await more.get(address);
+    if (asked === language) messages = { ...messages, ...added };
   } catch (error) {
-    parts.delete(key);
+    more.delete(address);
     throw error;
   }
 }

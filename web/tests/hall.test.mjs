@@ -356,6 +356,25 @@ describe("the hall is fit for everyone", () => {
   }
 });
 
+test("results are read as people type them", async () => {
+  const { page, close } = await visitor(browser, server.origin);
+  await page.goto("/about");
+  /** @type {[text: string, seats: number, expected: unknown][]} */
+  const cases = [
+    ["28-20", 2, { end: "played", places: [1, 2], seeds: [28, 20] }], ["20 28", 2, { end: "played", places: [2, 1], seeds: [20, 28] }],
+    ["24", 2, { end: "played", places: [1, 1], seeds: [24, 24] }], ["28 : 20", 2, { end: "played", places: [1, 2], seeds: [28, 20] }],
+    ["1-0", 2, { end: "played", places: [1, 2] }], ["=", 2, { end: "played", places: [1, 1] }], ["+-", 2, { end: "forfeit", seat: 1, why: "absence" }], ["--", 2, { end: "nobody-came" }],
+    ["20-18/6-4", 2, { end: "unfinished", stores: [20, 18], sides: [6, 4] }], ["20-20-8", 3, { end: "played", places: [1, 1, 3], seeds: [20, 20, 8] }],
+    ["30-20", 2, null], ["49", 2, null], ["28-", 2, null], ["28", 3, null], ["20-18/6-5", 2, null], ["x", 2, null], ["", 2, null],
+  ];
+  const read = await page.evaluate(async (given) => {
+    const { readResult } = await import(/** @type {any} */ ("/js/hall/read.js"));
+    return given.map(([text, seats]) => readResult(text, seats, 48));
+  }, cases);
+  assert.deepEqual(read, cases.map(([, , expected]) => expected));
+  await close();
+});
+
 test("the clock for the projector follows the desk, warns and ends", async () => {
   const hall = await made({ minutes: 20 }, NAMES.slice(0, 4));
   await tell(hall, "/draw", {});

@@ -1,7 +1,7 @@
 // What only the pages of tournaments need besides their modules: their style and their texts.
 
 import { h } from "../dom.js";
-import { loadPart } from "../words.js";
+import { loadMore } from "../words.js";
 
 /** @type {Promise<unknown> | null} */
 let style = null;
@@ -9,7 +9,7 @@ let style = null;
 /** To be awaited before a page of the hall is built. */
 export async function hallReady() {
   style ??= loadStyle("/css/hall.css");
-  await Promise.all([style, loadPart("hall")]);
+  await Promise.all([style, loadMore("/api/tournaments/words")]);
 }
 
 /** @param {string} href */
