@@ -39,7 +39,7 @@ class PrintPage {
   bar() {
     const { hall, what } = this;
     const path = `/tournament/${encodeURIComponent(hall.id)}`;
-    const papers = Object.keys(PAPERS).filter((name) => this.controller || !PAPERS[name].codes || name !== "links");
+    const papers = Object.keys(PAPERS).filter((name) => this.controller || name !== "links");
     const choose = select(papers.map((name) => [name, t(`hall-paper-${name}`)]), what, (name) => this.context.navigate(`${path}/print/${name}${location.search}`));
     const rounds = hall.state.rounds.map(({ number: n }) => /** @type {[string, string]} */ ([String(n), t("hall-round-n", { n })]));
     const round = select(rounds, String(this.round), (n) => this.change(() => (this.round = Number(n))));
@@ -59,6 +59,7 @@ class PrintPage {
   async load() {
     const { hall, kind } = this;
     if (kind.needsRound && hall.state.rounds.length === 0) return replace(this.paper, emptyNote(t("hall-no-round-yet"), "clock"));
+    if (this.what === "links" && !this.controller) return replace(this.paper, emptyNote(t("hall-no-key"), "warning"));
     const origin = this.context.query.get("origin");
     const links = this.codes ? (await hall.get(`/links${origin ? `?origin=${encodeURIComponent(origin)}` : ""}`)).players : [];
     const [standings, cross] = await Promise.all([hall.standings(this.what === "standings" ? this.round : undefined), hall.crossTable()]);

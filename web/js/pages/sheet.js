@@ -1,6 +1,6 @@
 // A player's own sheet, made for a telephone: where to sit, what was played, what the other says, and where one stands.
 
-import { h, icon, replace, toast } from "../dom.js";
+import { announce, h, icon, replace, toast } from "../dom.js";
 import { list, t } from "../words.js";
 import { ClockPill } from "../hall/clockpill.js";
 import { Room, attempt, problemText, takeSecret } from "../hall/hall.js";
@@ -54,6 +54,7 @@ class Sheet {
     // Typing must not be disturbed by what happens at other boards.
     const now = JSON.stringify([mine, state.rounds.length, state.ended, state.games, [...this.editing]]);
     if (now !== this.shown) {
+      if (this.shown !== "") this.tell(mine[0]);
       this.shown = now;
       replace(this.boards, mine.length > 0 ? mine.map(({ round, board }) => this.board(round, board)) : this.waiting());
       void this.links();
@@ -63,6 +64,14 @@ class Sheet {
     if (performance.now() - this.standingAt < STANDING_EVERY) return;
     this.standingAt = performance.now();
     void this.standing();
+  }
+
+  /** Says what came from elsewhere to those who do not see it. @param {{ round: number, board: Hall.Board } | undefined} sheet */
+  tell(sheet) {
+    if (!sheet) return announce(this.progress.textContent ?? "");
+    const { round, board } = sheet;
+    const results = board.results.map((result) => resultText(result, board.seats.length, this.hall.settings));
+    announce(`${t("hall-round-board", { round, board: board.number })}: ${results.join(", ")}`);
   }
 
   /** The board of this round, and earlier ones that are still open. */
@@ -104,7 +113,7 @@ class Sheet {
     if (!result || this.editing.has(key)) return h("div", { class: "stack sheet-game" }, title, this.form(round, board, game, result, key));
     const change = h("button", { type: "button", class: "button button-quiet button-small", onclick: () => this.edit(key) }, icon("edit"), t("hall-sheet-other"));
     return h("div", { class: "stack sheet-game" }, title,
-      h("div", { class: "sheet-line" }, h("p", { class: "sheet-result" }, this.resultLine(board, result)), !board.decided && change), claims.length > 0 && this.claims(board, claims));
+      h("div", { class: "sheet-line" }, h("p", { class: "sheet-result" }, this.resultLine(board, result)), !this.hall.state.ended && change), claims.length > 0 && this.claims(board, claims));
   }
 
   /** Seen from this player's side. @param {Hall.Board} board @param {Hall.Result} result */
