@@ -1,6 +1,5 @@
 // Files at the controller's desk: everything to take away, a final of the best, and the log of what was done.
 
-import { sendJson } from "../api.js";
 import { copyText, download, h, icon, replace } from "../dom.js";
 import { t } from "../words.js";
 import { input, labelled } from "../parts/fields.js";
@@ -54,7 +53,7 @@ export class FilesTab {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       try {
-        const made = await sendJson("POST", `/api/tournaments/${encodeURIComponent(hall.id)}/final`, { players: Number(players.value), name: name.value.trim() }, { token: hall.token, signal: hall.signal });
+        const made = await hall.post("/final", { players: Number(players.value), name: name.value.trim() });
         keepSecret("key", made.id, made.key);
         context.navigate(`/tournament/${encodeURIComponent(made.id)}/desk?new`);
       } catch (problem) {

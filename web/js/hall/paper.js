@@ -24,11 +24,22 @@ export const PAPERS = {
 /** @param {Room} hall @param {string} title */
 function heading(hall, title) {
   const { settings, state } = hall;
-  return h("header", { class: "paper-head" }, h("div", null, h("p", { class: "paper-event" }, settings.name), h("p", { class: "paper-about" }, aboutText(settings, state.rule_name))), h("h2", null, title));
+  return h("header", { class: "paper-head" }, event(hall, aboutText(settings, state.rule_name)), h("h2", null, title));
 }
 
-/** @param {string[]} columns @param {string} [more] */
-const head = (columns, more = "") => h("thead", { class: more }, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column))));
+/** The tournament's name, and something beneath it. @param {Room} hall @param {...any} more */
+function event(hall, ...more) {
+  return h("div", null, h("p", { class: "paper-event" }, hall.settings.name), more.map((part) => (typeof part === "string" ? h("p", { class: "paper-about" }, part) : part)));
+}
+
+/** @param {string} text */
+const remark = (text) => h("p", { class: "paper-about" }, text);
+
+/** @param {string[]} columns @param {Node[]} rows @param {string} [more] */
+const table = (columns, rows, more = "") => h("table", { class: `paper-table ${more}` }, head(columns), h("tbody", null, rows));
+
+/** @param {string[]} columns */
+const head = (columns) => h("thead", null, h("tr", null, columns.map((column) => h("th", { scope: "col" }, column))));
 
 /** @param {Facts} facts */
 const scoreBefore = (facts) => {
@@ -46,8 +57,8 @@ function pairings(hall, facts) {
   const rows = round.boards.map((board) => h("tr", null, h("td", { class: "num strong" }, board.number),
     Array.from({ length: seats }, (_, i) => h("td", null, board.seats[i] ? `${hall.name(board.seats[i])} (${score(board.seats[i])})` : "")), h("td", { class: "result-space" }, result(board))));
   const others = seats > 2 ? Array.from({ length: seats - 1 }, (_, i) => t("hall-seat-n", { n: i + 2 })) : [t("hall-against")];
-  const table = h("table", { class: "paper-table roomy" }, head([t("hall-board"), t("hall-starter"), ...others, t("hall-result")]), h("tbody", null, rows));
-  return [heading(hall, t("hall-round-n", { n: round.number })), table, outs(hall, round)];
+  const list = table([t("hall-board"), t("hall-starter"), ...others, t("hall-result")], rows, "roomy");
+  return [heading(hall, t("hall-round-n", { n: round.number })), list, outs(hall, round)];
 }
 
 /** @param {Room} hall @param {Hall.Round} round */
@@ -58,11 +69,13 @@ function outs(hall, round) {
 /** Where to sit, by name: what people look for on the wall. @param {Room} hall @param {Facts} facts */
 function byName(hall, facts) {
   const round = /** @type {Hall.Round} */ (facts.round);
-  const seated = round.boards.flatMap((board) => board.seats.map((id, i) => ({ id, board: String(board.number), starts: i === 0, others: board.seats.filter((other) => other !== id).map((other) => hall.name(other)).join(", ") })));
+  const against = (/** @type {Hall.Board} */ board, /** @type {number} */ id) => board.seats.filter((other) => other !== id).map((other) => hall.name(other)).join(", ");
+  const seated = round.boards.flatMap((board) => board.seats.map((id, i) => ({ id, board: String(board.number), starts: i === 0, others: against(board, id) })));
   const out = round.out.map(([id, why]) => ({ id, board: "–", starts: false, others: t(`hall-out-${why}`) }));
   const lines = [...seated, ...out].sort((a, b) => hall.name(a.id).localeCompare(hall.name(b.id)));
-  const rows = lines.map((line) => h("tr", null, h("td", { class: "strong" }, hall.name(line.id)), h("td", { class: "num strong" }, line.board), h("td", null, line.starts ? "●" : ""), h("td", null, line.others)));
-  return [heading(hall, t("hall-round-n", { n: round.number })), h("table", { class: "paper-table" }, head([t("hall-name"), t("hall-board"), t("hall-starter"), t("hall-against")]), h("tbody", null, rows))];
+  const rows = lines.map((line) => h("tr", null, h("td", { class: "strong" }, hall.name(line.id)), h("td", { class: "num strong" }, line.board),
+    h("td", null, line.starts ? "●" : ""), h("td", null, line.others)));
+  return [heading(hall, t("hall-round-n", { n: round.number })), table([t("hall-name"), t("hall-board"), t("hall-starter"), t("hall-against")], rows)];
 }
 
 /** One sheet for each board, to be cut apart. @param {Room} hall @param {Facts} facts */
@@ -75,11 +88,13 @@ function sheets(hall, facts) {
 function boardSheet(hall, round, board, facts) {
   const games = board.results.length;
   const columns = [t("hall-players"), ...Array.from({ length: games }, (_, i) => (games > 1 ? t("hall-game-n", { n: i + 1 }) : t("hall-seeds"))), t("hall-initials")];
-  const rows = board.seats.map((id, i) => h("tr", null, h("td", { class: "strong" }, hall.name(id), i === 0 && h("span", { class: "paper-starts" }, t("hall-starts"))), board.results.map(() => h("td", { class: "blank" })), h("td", { class: "blank" })));
+  const blank = () => h("td", { class: "blank" });
+  const rows = board.seats.map((id, i) => h("tr", null,
+    h("td", { class: "strong" }, hall.name(id), i === 0 && h("span", { class: "paper-starts" }, t("hall-starts"))), board.results.map(blank), blank()));
   const codes = board.seats.flatMap((id) => facts.links.get(id) ?? []);
   return h("article", { class: "board-sheet" },
-    h("header", null, h("div", null, h("p", { class: "paper-event" }, hall.settings.name), h("p", { class: "paper-about" }, t("hall-round-n", { n: round.number }))), h("p", { class: "sheet-number" }, h("span", null, t("hall-board")), board.number)),
-    h("table", { class: "paper-table sheet-table" }, head(columns), h("tbody", null, rows)),
+    h("header", null, event(hall, t("hall-round-n", { n: round.number })), h("p", { class: "sheet-number" }, h("span", null, t("hall-board")), board.number)),
+    table(columns, rows, "sheet-table"),
     codes.length > 0 && h("div", { class: "sheet-codes" }, codes.map((link) => h("figure", null, qrPicture(link.qr, link.name), h("figcaption", null, link.name)))),
     h("p", { class: "sheet-foot" }, t("hall-sheet-foot")));
 }
@@ -91,9 +106,9 @@ function cards(hall, facts) {
   return [h("div", { class: "card-grid" }, hall.state.players.filter(({ active }) => active).map(({ id, player }) => {
     const link = facts.links.get(id);
     return h("article", { class: "player-sheet" },
-      h("header", null, h("div", null, h("p", { class: "paper-event" }, hall.settings.name), h("h2", null, player.name), h("p", { class: "paper-about" }, [t("hall-number-n", { n: id }), player.club, player.category].filter(Boolean).join(" · "))), link && qrPicture(link.qr, link.name)),
-      h("table", { class: "paper-table sheet-table" }, head([t("hall-round"), t("hall-board"), t("hall-against"), t("hall-seeds"), t("hall-points"), t("hall-initials")]),
-        h("tbody", null, Array.from({ length: planned }, (_, i) => cardRow(hall, i + 1, rows.get(id)?.rounds[i])))));
+      h("header", null, event(hall, h("h2", null, player.name), [t("hall-number-n", { n: id }), player.club, player.category].filter(Boolean).join(" · ")), link && qrPicture(link.qr, link.name)),
+      table([t("hall-round"), t("hall-board"), t("hall-against"), t("hall-seeds"), t("hall-points"), t("hall-initials")],
+        Array.from({ length: planned }, (_, i) => cardRow(hall, i + 1, rows.get(id)?.rounds[i])), "sheet-table"));
   }))];
 }
 
@@ -111,8 +126,8 @@ function standings(hall, facts) {
   const lines = rows.map((row) => h("tr", null, h("td", { class: "num strong" }, row.place), h("td", null, hall.name(row.player)), h("td", null, hall.competitor(row.player)?.player.club ?? ""),
     h("td", { class: "num strong" }, points(row.points)), row.values.map((value) => h("td", { class: "num" }, valueText(value)))));
   return [heading(hall, t("hall-standings-after", { round: after })),
-    h("table", { class: "paper-table" }, head([t("hall-place"), t("hall-name"), t("hall-club"), t("hall-points"), ...kinds.map((kind) => t(`hall-tie-short-${kind}`))]), h("tbody", null, lines)),
-    h("p", { class: "paper-about" }, kinds.map((kind) => `${t(`hall-tie-short-${kind}`)}: ${tieBreakName(kind)}`).join(" · "))];
+    table([t("hall-place"), t("hall-name"), t("hall-club"), t("hall-points"), ...kinds.map((kind) => t(`hall-tie-short-${kind}`))], lines),
+    remark(kinds.map((kind) => `${t(`hall-tie-short-${kind}`)}: ${tieBreakName(kind)}`).join(" · "))];
 }
 
 /** @param {Room} hall @param {Facts} facts */
@@ -121,7 +136,7 @@ function crossTable(hall, facts) {
   const rounds = hall.state.rounds.map((round) => String(round.number));
   const lines = facts.cross.map((row) => h("tr", null, h("td", { class: "num strong" }, row.place), h("td", null, hall.name(row.player)),
     row.rounds.map((met) => h("td", { class: `num met met-${metKind(met)}` }, metCell(hall, met, places))), h("td", { class: "num strong" }, points(row.points))));
-  return [heading(hall, t("hall-cross")), h("table", { class: "paper-table" }, head([t("hall-place"), t("hall-name"), ...rounds, t("hall-points")]), h("tbody", null, lines)), h("p", { class: "paper-about" }, t("hall-cross-note"))];
+  return [heading(hall, t("hall-cross")), table([t("hall-place"), t("hall-name"), ...rounds, t("hall-points")], lines), remark(t("hall-cross-note"))];
 }
 
 /** By number, with room for rounds to come: filled in by hand where people like to. @param {Room} hall @param {Facts} facts */
@@ -140,11 +155,13 @@ function wallChart(hall, facts) {
     return h("tr", null, h("td", { class: "num strong" }, id), h("td", { class: "strong" }, player.name), h("td", null, player.club ?? ""), cells, h("td", { class: "chart-cell" }));
   });
   const rounds = Array.from({ length: planned }, (_, i) => String(i + 1));
-  return [heading(hall, t("hall-paper-wallchart")), h("table", { class: "paper-table chart" }, head([t("hall-number"), t("hall-name"), t("hall-club"), ...rounds, t("hall-place")]), h("tbody", null, lines)), h("p", { class: "paper-about" }, t("hall-chart-note"))];
+  const columns = [t("hall-number"), t("hall-name"), t("hall-club"), ...rounds, t("hall-place")];
+  return [heading(hall, t("hall-paper-wallchart")), table(columns, lines, "chart"), remark(t("hall-chart-note"))];
 }
 
 /** Codes to be cut out and handed over. @param {Room} hall @param {Facts} facts */
 function links(hall, facts) {
   const cut = hall.state.players.filter(({ active }) => active).flatMap(({ id }) => facts.links.get(id) ?? []);
-  return [h("div", { class: "code-grid" }, cut.map((link) => h("article", { class: "code-card" }, qrPicture(link.qr, link.name), h("div", null, h("p", { class: "paper-event" }, hall.settings.name), h("h2", null, link.name), h("p", { class: "paper-about" }, t("hall-code-note")), h("p", { class: "code-address" }, link.address)))))];
+  return [h("div", { class: "code-grid" }, cut.map((link) => h("article", { class: "code-card" }, qrPicture(link.qr, link.name),
+    event(hall, h("h2", null, link.name), t("hall-code-note"), h("p", { class: "code-address" }, link.address)))))];
 }

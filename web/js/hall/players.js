@@ -107,7 +107,9 @@ export class PlayersTab {
 
   /** @param {Hall.Competitor} one */
   correctButton({ id, player }) {
-    return h("button", { type: "button", class: "button button-small", "aria-label": t("hall-correct-player", { name: player.name }), dataset: { keep: `correct-${id}` }, onclick: () => void this.correct(id, player) }, icon("edit"), t("hall-correct"));
+    const label = t("hall-correct-player", { name: player.name });
+    const correct = () => void this.correct(id, player);
+    return h("button", { type: "button", class: "button button-small", "aria-label": label, dataset: { keep: `correct-${id}` }, onclick: correct }, icon("edit"), t("hall-correct"));
   }
 
   /** @param {Hall.Competitor} one */

@@ -139,7 +139,8 @@ export class RecordBox {
     const tag = (/** @type {string} */ name, /** @type {string} */ value) => `[${name} "${value.replace(/["\\]/g, "\\$&")}"]`;
     const { trial, hall } = this;
     const moves = trial?.decisions(trial.at) ?? [];
-    const tags = [tag("Rule", hall.settings.rule), tag("Players", String(this.names.length)), tag("Event", hall.settings.name), tag("Round", String(this.round)), ...this.names.map((name, i) => tag(SEATS[i], name))];
+    const names = this.names.map((name, i) => tag(SEATS[i], name));
+    const tags = [tag("Rule", hall.settings.rule), tag("Players", String(this.names.length)), tag("Event", hall.settings.name), tag("Round", String(this.round)), ...names];
     return `${tags.join("\n")}\n\n${[...moves, this.leaving].filter(Boolean).join(" ")}\n`;
   }
 

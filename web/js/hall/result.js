@@ -81,7 +81,7 @@ export class ResultForm {
     const { seeds, stores, sides } = this;
     if (this.end === "played") replace(this.body, this.placesChoice(), seeds.element);
     else if (this.end === "unfinished") replace(this.body, h("p", { class: "small muted" }, t(`hall-unfinished-note-${this.table.settings.unfinished}`)), stores.element, sides.element);
-    else if (this.end === "forfeit") replace(this.body, this.forfeitFields(), this.forfeit.why !== "absence" && h("div", { class: "stack tight" }, h("p", { class: "small muted" }, t("hall-forfeit-seeds")), seeds.element));
+    else if (this.end === "forfeit") replace(this.body, this.forfeitFields(), this.forfeit.why !== "absence" && [h("p", { class: "small muted" }, t("hall-forfeit-seeds")), seeds.element]);
     else replace(this.body, h("p", { class: "small muted" }, t("hall-nobody-note")));
     this.markPlaces();
     this.tell();

@@ -56,10 +56,16 @@ export class RoundTab {
     const ready = !state.ended && state.open_boards.length === 0 && state.disagreements.length === 0;
     keepFocus(this.bar, () => replace(this.bar, this.roundChoice(), h("div", { class: "row" },
       last > 0 && ready && finished ? this.endButton() : null,
-      !state.ended && button("hall-draw", "dice", { class: ready && !finished ? "button button-primary" : "button", dataset: { keep: "draw" }, onclick: () => void this.draw({}) }, { n: state.next_round }),
+      !state.ended && this.drawButton(ready && !finished),
       last > 0 && !state.ended && button("hall-by-hand", "swap", { dataset: { keep: "hand" }, onclick: () => void openPairing(this.hall) }),
       last > 0 && !state.ended && button("hall-undo", "undo", { class: "button button-quiet", dataset: { keep: "undo" }, onclick: () => void this.undo() }, { n: last }),
       state.ended && button("hall-reopen", "replay", { onclick: () => void attempt(this.hall.write([{ entry: "reopen" }]), this.hall.signal) }))));
+  }
+
+  /** @param {boolean} next  Whether it is what comes next. */
+  drawButton(next) {
+    const look = next ? "button button-primary" : "button";
+    return button("hall-draw", "dice", { class: look, dataset: { keep: "draw" }, onclick: () => void this.draw({}) }, { n: this.hall.state.next_round });
   }
 
   endButton() {
@@ -156,9 +162,10 @@ export class RoundTab {
     const claims = (board.claims ?? []).filter((claim) => claim.game === game);
     const against = claims.map(({ player }) => player);
     const said = board.initials.filter((id) => !against.includes(id)).map((id) => hall.name(id));
+    const decide = (/** @type {Hall.Result} */ result) => void attempt(hall.write([resultEntry(round, board.number, game, result)]), hall.signal);
     const option = (/** @type {string} */ who, /** @type {Hall.Result} */ result, /** @type {string} */ key) => h("li", { class: "claim" },
       h("span", null, t("hall-says", { who })), h("strong", { class: "claim-result" }, resultText(result, board.seats.length, hall.settings)),
-      h("button", { type: "button", class: "button button-primary button-small", dataset: { keep: key }, onclick: () => void attempt(hall.write([resultEntry(round, board.number, game, result)]), hall.signal) }, icon("check"), t("hall-decide")));
+      h("button", { type: "button", class: "button button-primary button-small", dataset: { keep: key }, onclick: () => decide(result) }, icon("check"), t("hall-decide")));
     const key = `${round}-${board.number}-${game}`;
     return h("ul", { class: "claims" },
       written && option(said.length > 0 ? list(said) : t("hall-by-controller"), written, `${key}-written`),
@@ -186,9 +193,10 @@ export class RoundTab {
     const written = board.results.some(Boolean);
     const corrected = (board.trail ?? []).length > 0;
     const name = t(written ? "hall-correct-board" : "hall-enter-board", { board: board.number });
+    const open = () => openResult(this.hall, round.number, board);
     return h("div", { class: "row nowrap" },
-      corrected && h("button", { type: "button", class: "badge badge-button", dataset: { keep: `trail-${board.number}` }, onclick: () => openResult(this.hall, round.number, board) }, t("hall-corrected")),
-      h("button", { type: "button", class: "button button-small", dataset: { keep: `board-${board.number}` }, "aria-label": name, onclick: () => openResult(this.hall, round.number, board) },
+      corrected && h("button", { type: "button", class: "badge badge-button", dataset: { keep: `trail-${board.number}` }, onclick: open }, t("hall-corrected")),
+      h("button", { type: "button", class: "button button-small", dataset: { keep: `board-${board.number}` }, "aria-label": name, onclick: open },
         icon("edit"), t(written ? "hall-correct" : "hall-enter-result")));
   }
 }

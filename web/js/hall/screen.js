@@ -45,7 +45,8 @@ export class ScreenTab {
       const board = round.boards.find(({ number: n }) => n === game.board);
       return h("tr", null, h("th", { scope: "row", class: "num" }, game.board), h("td", null, board ? boardNames(this.hall, board) : ""),
         h("td", null, h("span", { class: game.over ? "badge state-done" : "badge state-live" }, t(game.over ? "hall-screen-over" : "hall-screen-on"))),
-        h("td", { class: "actions" }, h("a", { class: "button button-small", href: `/game/${encodeURIComponent(game.id)}`, target: "_blank", dataset: { keep: game.id } }, icon("eye"), t("hall-watch"))));
+        h("td", { class: "actions" },
+          h("a", { class: "button button-small", href: `/game/${encodeURIComponent(game.id)}`, target: "_blank", dataset: { keep: game.id } }, icon("eye"), t("hall-watch"))));
     });
     return tableBox(t("hall-screen"), [head, h("tbody", null, rows)]);
   }

@@ -35,7 +35,10 @@ export function nameButton(hall, id, look = {}) {
  */
 export function boardsTable(hall, round, look = {}) {
   const boards = look.wanted ? round.boards.filter(look.wanted) : round.boards;
-  const head = headRow([[t("hall-board"), "num"], t("hall-players"), [t("hall-result"), "num"], t("hall-state"), ...(look.actions ? [/** @type {[string, string]} */ ([t("hall-actions"), "quiet"])] : [])]);
+  /** @type {(string | [string, string])[]} */
+  const columns = [[t("hall-board"), "num"], t("hall-players"), [t("hall-result"), "num"], t("hall-state")];
+  if (look.actions) columns.push([t("hall-actions"), "quiet"]);
+  const head = headRow(columns);
   const rows = boards.map((board) => boardRow(hall, round, board, look));
   const legend = h("p", { class: "small muted legend", "aria-hidden": "true" }, h("span", { class: "starts" }), t("hall-starts"));
   const table = tableBox(t("hall-boards-of", { round: round.number }), [head, h("tbody", null, rows)], "boards");

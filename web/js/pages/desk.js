@@ -36,7 +36,8 @@ export async function show(root, { id }, context) {
 function keyForm(hall, context) {
   const field = input("text", "", () => {}, { required: true, autocomplete: "off", spellcheck: "false", class: "field mono" });
   const form = h("form", { class: "card stack problem" }, h("h1", null, t("hall-desk-of", { name: hall.settings.name })), h("p", null, t("hall-no-key")), labelled(t("hall-key-field"), field),
-    h("div", { class: "row" }, h("button", { type: "submit", class: "button button-primary" }, icon("check"), t("hall-key-use")), h("a", { class: "button", href: `/tournament/${encodeURIComponent(hall.id)}` }, t("hall-to-public"))));
+    h("div", { class: "row" }, h("button", { type: "submit", class: "button button-primary" }, icon("check"), t("hall-key-use")),
+      h("a", { class: "button", href: `/tournament/${encodeURIComponent(hall.id)}` }, t("hall-to-public"))));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     keepSecret("key", hall.id, field.value.trim().replace(/^.*#key=/, ""));
@@ -66,14 +67,16 @@ class Desk {
       round: new RoundTab(hall, (tab) => this.tabs.select(tab)), players: new PlayersTab(hall), standings: new StandingsTab(hall), sheets: new LinksTab(hall),
       screen: this.screen, clock: this.clock, settings: new SettingsTab(hall, rules), files: new FilesTab(hall, context), log: new LogTab(hall),
     };
-    this.tabs = tabs(t("hall-desk"), Object.entries(this.bodies).map(([name, { element }]) => ({ key: name, label: t(`hall-tab-${name}`), panel: h("div", { class: "desk-panel" }, element) })), (name) => this.choose(name));
+    const all = Object.entries(this.bodies).map(([key, { element }]) => ({ key, label: t(`hall-tab-${key}`), panel: h("div", { class: "desk-panel" }, element) }));
+    this.tabs = tabs(t("hall-desk"), all, (name) => this.choose(name));
     this.element = h("div", { class: "stack" }, this.head(), this.broken, this.keyNote(), this.tabs.element);
   }
 
   head() {
     const name = this.hall.settings.name;
+    const open = h("a", { href: `/tournament/${encodeURIComponent(this.hall.id)}` }, t("hall-to-public"));
     return h("header", { class: "hall-head" },
-      h("div", { class: "stack tight" }, h("h1", null, name), this.about, h("div", { class: "row" }, this.progress, this.trouble, h("a", { href: `/tournament/${encodeURIComponent(this.hall.id)}` }, t("hall-to-public")))),
+      h("div", { class: "stack tight" }, h("h1", null, name), this.about, h("div", { class: "row" }, this.progress, this.trouble, open)),
       h("div", { class: "row" }, this.pill.element));
   }
 

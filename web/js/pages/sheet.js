@@ -1,13 +1,13 @@
 // A player's own sheet, made for a telephone: where to sit, what was played, what the other says, and where one stands.
 
 import { announce, h, icon, replace, toast } from "../dom.js";
-import { list, t } from "../words.js";
+import { t } from "../words.js";
 import { ClockPill } from "../hall/clockpill.js";
 import { Room, attempt, problemText, takeSecret } from "../hall/hall.js";
 import { ResultForm } from "../hall/result.js";
 import { hallReady } from "../hall/style.js";
 import { emptyNote, historyTable } from "../hall/tables.js";
-import { boardState, points, progressText, resultText } from "../hall/tell.js";
+import { boardState, namesOf, points, progressText, resultText } from "../hall/tell.js";
 import { brokenNote } from "./tournament.js";
 
 const STANDING_EVERY = 15_000;
@@ -100,7 +100,8 @@ class Sheet {
     return h("section", { class: "card sheet-card stack", "aria-label": t("hall-round-board", { round, board: board.number }) },
       h("div", { class: "sheet-head" },
         h("div", { class: "sheet-board" }, h("span", { class: "small" }, t("hall-board")), h("strong", null, board.number)),
-        h("div", null, h("p", { class: "small muted" }, t("hall-round-n", { n: round })), h("h2", null, t("hall-you-play", { names: list(others.map((id) => hall.name(id))) })), h("p", { class: starts ? "sheet-starts you" : "sheet-starts" }, starter))),
+        h("div", null, h("p", { class: "small muted" }, t("hall-round-n", { n: round })), h("h2", null, t("hall-you-play", { names: namesOf(hall, others) })),
+          h("p", { class: starts ? "sheet-starts you" : "sheet-starts" }, starter))),
       h("div", { class: "screen-link", dataset: { round: String(round), board: String(board.number) } }),
       board.results.map((result, i) => this.game(round, board, i + 1, result)), this.initials(round, board));
   }
@@ -126,7 +127,8 @@ class Sheet {
   claims(board, claims) {
     const { hall } = this;
     return h("div", { class: "notice notice-warning" }, h("p", null, icon("warning"), t("hall-sheet-dispute")),
-      h("ul", { class: "plain-list" }, claims.map((claim) => h("li", null, t("hall-says", { who: claim.player === this.me ? t("hall-you") : hall.name(claim.player) }), " ", h("strong", null, resultText(claim.result, board.seats.length, hall.settings))))));
+      h("ul", { class: "plain-list" }, claims.map(({ player, result }) => h("li", null,
+        t("hall-says", { who: player === this.me ? t("hall-you") : hall.name(player) }), " ", h("strong", null, resultText(result, board.seats.length, hall.settings))))));
   }
 
   /** @param {string} key */
@@ -171,8 +173,10 @@ class Sheet {
     if (waiting.length === 0) return h("p", { class: "sheet-done" }, icon("check"), t("hall-sheet-agreed"));
     const mine = waiting.includes(this.me);
     const others = waiting.filter((id) => id !== this.me);
-    const put = h("button", { type: "button", class: "button button-primary button-large wide", onclick: () => void attempt(hall.act("/initial", { round, board: board.number }), hall.signal) }, icon("edit"), t("hall-initial"));
-    return h("div", { class: "stack tight" }, mine && h("p", { class: "muted" }, t("hall-sheet-right")), mine && put, others.length > 0 && h("p", { class: "muted", role: "status" }, t("hall-sheet-waits", { names: list(others.map((id) => hall.name(id))) })));
+    const sign = () => void attempt(hall.act("/initial", { round, board: board.number }), hall.signal);
+    const put = h("button", { type: "button", class: "button button-primary button-large wide", onclick: sign }, icon("edit"), t("hall-initial"));
+    return h("div", { class: "stack tight" }, mine && h("p", { class: "muted" }, t("hall-sheet-right")), mine && put,
+      others.length > 0 && h("p", { class: "muted", role: "status" }, t("hall-sheet-waits", { names: namesOf(hall, others) })));
   }
 
   /** Games on the screen have a seat of their own. */
@@ -184,7 +188,8 @@ class Sheet {
       for (const game of games) {
         const place = this.boards.querySelector(`.screen-link[data-round="${game.round}"][data-board="${game.board}"]`);
         const over = hall.state.games.find((other) => other.id === game.id)?.over;
-        if (place && !over && place.childElementCount === 0) replace(place, h("a", { class: "button button-primary button-large wide", href: `/game/${encodeURIComponent(game.id)}#seat=${game.token}` }, icon("play"), t("hall-sheet-play")));
+        const href = `/game/${encodeURIComponent(game.id)}#seat=${game.token}`;
+        if (place && !over && place.childElementCount === 0) replace(place, h("a", { class: "button button-primary button-large wide", href }, icon("play"), t("hall-sheet-play")));
       }
     } catch (error) {
       if (!hall.signal.aborted) toast(problemText(error), "error");
