@@ -8,6 +8,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware, routing};
 use tokio::sync::{Mutex, Semaphore, mpsc};
 use tokio::time::timeout;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::request_id::{
@@ -132,7 +133,8 @@ impl App {
             ))
             .layer(CatchPanicLayer::new())
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
-            .layer(CompressionLayer::new())
+            // A hall full of phones asks for the same long answers; a little less would be smaller but slower.
+            .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
             .layer(
                 TraceLayer::new_for_http()
                     .make_span_with(span)

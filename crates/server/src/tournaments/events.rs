@@ -18,12 +18,15 @@ use super::clock::Kept;
 use super::hall::{Hall, State};
 use crate::http::limits::Place;
 use crate::problem::Problem;
+use crate::secret;
 use crate::store::now;
 
 /// A sign of life is sent this often.
 const QUIET: Duration = Duration::from_secs(15);
 /// News come no faster than this: at the end of a round many results come at once, and one look shows them all.
 const APART: Duration = Duration::from_secs(1);
+/// With many who listen each waits longer, so that all of them together look fifty times a second at most.
+const EACH: Duration = Duration::from_millis(20);
 
 pub async fn events(
     visit: Visit,
@@ -71,7 +74,7 @@ impl Line {
                     _ = self.stopping.changed() => return None,
                 }
                 tokio::select! {
-                    () = sleep_until(self.last + APART) => {}
+                    () = sleep_until(self.due()) => {}
                     _ = self.stopping.changed() => return None,
                 }
             }
@@ -81,6 +84,16 @@ impl Line {
             let state = Arc::clone(&self.state.borrow_and_update());
             self.compare(&state);
         }
+    }
+
+    /// When he may be told the next news. Not everybody at the same moment, or all would come to look at once.
+    fn due(&self) -> Instant {
+        let listening = u32::try_from(self.hall.listening()).unwrap_or(u32::MAX);
+        let all = EACH.saturating_mul(listening).min(Duration::from_secs(30));
+        let part = secret::below(1000).unwrap_or(0) as u32;
+        let spread = (all * part / 1000).min(Duration::from_secs(2));
+        let soonest = self.last + all.max(APART);
+        soonest.max(Instant::now() + spread)
     }
 
     /// Puts down what he does not know yet.

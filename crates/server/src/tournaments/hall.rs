@@ -220,6 +220,11 @@ impl Hall {
         self.state.subscribe()
     }
 
+    /// How many are told.
+    pub fn listening(&self) -> usize {
+        self.state.receiver_count()
+    }
+
     pub fn is_broken(&self) -> bool {
         self.broken.load(Ordering::Relaxed)
     }
