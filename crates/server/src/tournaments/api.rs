@@ -16,7 +16,7 @@ use words::Lang;
 use super::access::Role;
 use super::hall::{Hall, State, expect_board};
 use super::halls::Made;
-use super::{desk, events, links, records, screen, tables, view};
+use super::{desk, events, links, records, screen, tables, texts, view};
 use crate::app::App;
 use crate::http::body::Body;
 use crate::http::lang::Language;
@@ -53,6 +53,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/api/tournaments", routing::get(list).post(create))
         .route("/api/tournaments/import", import)
+        .route("/api/tournaments/words", routing::get(texts::texts))
         .nest("/api/tournaments/{id}", one)
 }
 
