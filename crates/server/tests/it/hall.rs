@@ -372,7 +372,6 @@ fn a_kept_game_is_entered_as_a_record() {
     let server = Server::start();
     let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
     cup.post(&server, "/draw", &json!({})).good();
-    let text = "[Rule \"oware\"]\n\nA3 B2 A1 {A left his opponent without seeds} forfeit\n";
     let game = server.game(&json!({ "rule": "oware", "seats": [{}, {}] }));
     let mut line = server.join_own(&game);
     for number in 0..6 {
@@ -393,8 +392,26 @@ fn a_kept_game_is_entered_as_a_record() {
     );
     assert_eq!(cup.get(&server, "/records/1/1/1").text, record);
     assert_eq!(cup.get(&server, "/records/1/1/2").problem(), "not-found");
-    let wrong = cup.post(&server, "/records", &body(text));
+    let wrong = cup.post(
+        &server,
+        "/records",
+        &body("[Rule \"oware\"]\n\nA3 B2 nonsense\n"),
+    );
     assert_eq!(wrong.problem(), "bad-record");
+    // Another record takes the place of the first: this one ended by a forfeit.
+    let forfeit = "[Rule \"oware\"]\n\nA3 B2 forfeit:A\n";
+    let hall = cup.post(&server, "/records", &body(forfeit)).good();
+    let result = &board(&hall, 0)["results"][0];
+    assert_eq!(
+        (&result["end"], &result["why"]),
+        (&json!("forfeit"), &json!("feed"))
+    );
+    assert_eq!(
+        (&result["seat"], &result["seeds"]),
+        (&json!(0), &json!([0, 48]))
+    );
+    assert_eq!(cup.get(&server, "/records/1/1/1").text, forfeit);
+    assert_eq!(board(&hall, 0)["trail"][0]["was"]["end"], "unfinished");
     let other = server.game_here("kalah");
     let record = server
         .get(&format!(
