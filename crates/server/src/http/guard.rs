@@ -57,7 +57,8 @@ fn thinks(uri: &Uri) -> bool {
 
 /// Files of the page, and its words. They cost little, and everybody in a hall gets them when the doors open.
 fn is_page(uri: &Uri) -> bool {
-    !uri.path().starts_with("/api/") || uri.path() == "/api/words"
+    !uri.path().starts_with("/api/")
+        || matches!(uri.path(), "/api/words" | "/api/tournaments/words")
 }
 
 /// Something about one tournament.

@@ -44,6 +44,7 @@ use crate::{board, lessons, problem, thinking, trying};
         tournament_paths::tournaments,
         tournament_paths::create,
         tournament_paths::import,
+        tournament_paths::words,
         tournament_paths::hall,
         tournament_paths::standings,
         tournament_paths::crosstable,
@@ -219,6 +220,10 @@ mod tournament_paths {
     #[utoipa::path(post, path = "/api/tournaments/import", tag = "tournaments", request_body = desk::File,
         responses((status = 201, body = hall::MadeTournament), (status = "4XX", body = Wrong)))]
     fn import() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/words", tag = "tournaments",
+        responses((status = 200, description = "the texts of the hall's pages as patterns")))]
+    fn words() {}
 
     #[utoipa::path(get, path = "/api/tournaments/{id}", tag = "tournaments",
         params(("id" = String, Path)),

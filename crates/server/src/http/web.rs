@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, routing};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::{Map, Value, json};
-use words::{Pattern, patterns};
+use words::{Lang, Pattern, patterns};
 
 use super::lang::Language;
 use crate::app::App;
@@ -96,7 +96,12 @@ fn answer(file: &EmbeddedFile, headers: &HeaderMap) -> Response {
 }
 
 async fn page_words(Language(lang): Language) -> Json<Value> {
-    let messages: Map<String, Value> = patterns(lang, "web-")
+    messages(lang, "web-")
+}
+
+/// All texts whose ids begin like this, for a page that formats them itself.
+pub fn messages(lang: Lang, prefix: &str) -> Json<Value> {
+    let messages: Map<String, Value> = patterns(lang, prefix)
         .iter()
         .map(|(id, pattern)| (id.clone(), value(pattern)))
         .collect();
