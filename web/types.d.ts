@@ -193,6 +193,207 @@ declare namespace Api {
     | { select: string; variants: Record<string, Pattern>; default: string };
 }
 
+/** Tournaments, as the server tells them. */
+declare namespace Hall {
+  type Format = "swiss" | "round-robin" | "double-round-robin" | "knockout" | "tables";
+  type Out = "bye" | "half-bye" | "absent" | "free";
+  type Why = "feed" | "absence" | "conduct";
+
+  interface Points {
+    win: number;
+    draw: number;
+    loss: number;
+    bye: number;
+    "half-bye": number;
+    places: number[];
+  }
+
+  interface Settings {
+    name: string;
+    place: string;
+    date: string;
+    rule: string;
+    seeds?: number | null;
+    format: Format;
+    seats: number;
+    rounds: number;
+    minutes: number;
+    games: number;
+    scoring: "match" | "games";
+    points: Points;
+    "tie-breaks": string[];
+    unfinished: "own" | "split" | "controller";
+    "start-turn": "first" | "second";
+    "touch-move": boolean;
+    "fair-play": boolean;
+  }
+
+  interface Player {
+    name: string;
+    club?: string;
+    category?: string;
+    rating?: number | null;
+    seed?: number | null;
+  }
+
+  interface Competitor {
+    id: number;
+    player: Player;
+    active: boolean;
+    wishes: [round: number, out: Out][];
+  }
+
+  /** `end` says which of the other fields are there. */
+  interface Result {
+    end: "played" | "forfeit" | "nobody-came" | "unfinished";
+    places?: number[];
+    seat?: number;
+    why?: Why;
+    stores?: number[];
+    sides?: number[];
+    seeds?: number[] | null;
+  }
+
+  type By = "controller" | "screen" | { player: number };
+
+  interface Claim {
+    player: number;
+    game: number;
+    result: Result;
+  }
+
+  interface Change {
+    game: number;
+    was: Result | null;
+    now: Result | null;
+    by: By;
+    at: string | null;
+  }
+
+  /** The first seat starts. */
+  interface Board {
+    number: number;
+    seats: number[];
+    results: (Result | null)[];
+    initials: number[];
+    decided: boolean;
+    confirmed: boolean;
+    claims?: Claim[];
+    trail?: Change[];
+  }
+
+  interface Round {
+    number: number;
+    boards: Board[];
+    out: [player: number, out: Out][];
+  }
+
+  interface Clock {
+    round: number;
+    running: boolean;
+    remaining_ms: number;
+    length_ms: number;
+  }
+
+  interface State {
+    id: string;
+    version: number;
+    you: { role: "spectator" | "controller" | "player"; player: number | null };
+    settings: Settings;
+    rule_name: string;
+    seeds: number | null;
+    players: Competitor[];
+    rounds: Round[];
+    next_round: number;
+    planned_rounds: number;
+    open_boards: number[];
+    disagreements: [round: number, board: number][];
+    unconfirmed: [round: number, board: number][];
+    ended: boolean;
+    clock: Clock;
+    games: { round: number; board: number; game: number; id: string; over: boolean }[];
+    records: { round: number; board: number; game: number }[];
+  }
+
+  interface Summand {
+    round: number;
+    opponent?: number;
+    amount: number;
+    origin: "opponent" | "dummy" | "mutual" | "win" | "seeds";
+    score?: number;
+    adjusted?: boolean;
+    capped?: boolean;
+    own?: number;
+    others?: number;
+    result?: number;
+    cut?: boolean;
+  }
+
+  interface Value {
+    kind: string;
+    amount: number;
+    asked: boolean;
+    rank?: number;
+    summands: Summand[];
+  }
+
+  interface Row {
+    place: number;
+    player: number;
+    name: string;
+    points: number;
+    values: Value[];
+  }
+
+  interface Standings {
+    after: number;
+    tie_breaks: string[];
+    rows: Row[];
+  }
+
+  /** How a round went for a player. */
+  interface Met {
+    round: number;
+    kind: "played" | "forfeit-win" | "forfeit-loss" | "bye" | "half-bye" | "zero-bye" | "free" | "pending";
+    points: number;
+    board: number | null;
+    meetings: { opponent: number; points: number }[];
+    seeds: [own: number, others: number] | null;
+    won: boolean;
+  }
+
+  interface CrossRow {
+    place: number;
+    player: number;
+    name: string;
+    points: number;
+    rounds: Met[];
+  }
+
+  interface Link {
+    id: number;
+    name: string;
+    token: string;
+    address: string;
+    /** Rows of the code for the address, 1 for dark. */
+    qr: string[];
+  }
+
+  interface Listed {
+    id: string;
+    name: string;
+    place: string;
+    date: string;
+    rule: string;
+    rule_name: string;
+    format: Format;
+    players: number;
+    round: number;
+    planned_rounds: number;
+    ended: boolean;
+  }
+}
+
 /** What the router gives a page besides its root and its parameters. */
 interface PageContext {
   /** Sets the document's title; the name of the site follows it. */

@@ -22,6 +22,8 @@ export class Problem extends Error {
     this.place = null;
     /** @type {string | null} */
     this.remedy = null;
+    /** All that the server said of it. @type {Record<string, any>} */
+    this.body = {};
     /** Seconds to wait before asking again, where the server says so. @type {number | null} */
     this.retryAfter = null;
   }
@@ -77,6 +79,7 @@ async function problemOf(response) {
   const problem = new Problem(code, body.detail ?? body.title ?? response.statusText, response.status);
   problem.place = body.place ?? null;
   problem.remedy = body.remedy ?? null;
+  problem.body = body;
   problem.retryAfter = Number(response.headers.get("Retry-After")) || null;
   return problem;
 }

@@ -22,6 +22,12 @@ const ROUTES = [
   ["/lessons", "lesson"],
   ["/lessons/:id", "lesson"],
   ["/about", "about"],
+  ["/tournaments", "tournaments"],
+  ["/tournament/:id", "tournament"],
+  ["/tournament/:id/desk", "desk"],
+  ["/tournament/:id/clock", "hallclock"],
+  ["/tournament/:id/sheet", "sheet"],
+  ["/tournament/:id/print/:what", "print"],
 ];
 
 /** @type {{ cleanup: Cleanup | null, abort: AbortController } | null} */
@@ -61,6 +67,8 @@ const AROUND = [
   "telling",
   "turns",
 ];
+const DESK = ["clockbox", "clockpill", "files", "keep", "links", "pairing", "players", "qr", "quick", "read", "result", "resultbox", "round", "screen", "settings"];
+const HALL = ["hall", "style", "tables", "tell"].map((name) => `hall/${name}`);
 /** @type {Record<string, string[]>} */
 const NEEDED = {
   game: [...BOARD, ...AROUND.map((name) => `game/${name}`), "live"],
@@ -68,6 +76,12 @@ const NEEDED = {
   lesson: BOARD,
   introduction: BOARD,
   workshop: BOARD,
+  tournaments: [...HALL, "hall/settings"],
+  tournament: [...HALL, "hall/clockpill"],
+  desk: [...HALL, ...DESK.map((name) => `hall/${name}`)],
+  hallclock: [...HALL, "hall/chime", "hall/clockpill"],
+  sheet: [...HALL, "hall/clockpill", "hall/read", "hall/result"],
+  print: [...HALL, "hall/paper", "hall/qr"],
 };
 
 /** Begins to load the page that the address names, while other things are still on their way. */

@@ -7,6 +7,7 @@ import { t } from "./words.js";
 /** @type {[string, string][]} */
 const PLACES = [
   ["/games", "web-nav-games"],
+  ["/tournaments", "web-nav-tournaments"],
   ["/lessons", "web-nav-lessons"],
   ["/analysis", "web-nav-analysis"],
   ["/workshop", "web-nav-workshop"],

@@ -1,7 +1,8 @@
 // Texts of the page, in the reader's language.
 //
 // For other modules: `t("web-game-turn", {player: "A", n: 3})` gives a sentence. The texts themselves stand in
-// crates/words/locales/*/web.ftl and web-game.ftl; the server sends them as patterns. Numbers go through Intl.
+// crates/words/locales/*/web.ftl and web-game.ftl; the server sends them as patterns. Numbers go through Intl. Pages with
+// many texts of their own load them from elsewhere: `await loadMore("/api/tournaments/words")`.
 // A key without a text shows itself and is told in the console, so that it is found at once.
 
 import { getJson } from "./api.js";
@@ -26,6 +27,23 @@ export async function loadWords() {
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
   document.documentElement.lang = language;
+}
+
+/** @type {Map<string, Promise<Record<string, Api.Pattern>>>} */
+const more = new Map();
+
+/** Adds the texts at an address, in the language in use. @param {string} path */
+export async function loadMore(path) {
+  const asked = language;
+  const address = `${path}?lang=${asked}`;
+  if (!more.has(address)) more.set(address, getJson(address).then((loaded) => loaded.messages));
+  try {
+    const added = await more.get(address);
+    if (asked === language) messages = { ...messages, ...added };
+  } catch (error) {
+    more.delete(address);
+    throw error;
+  }
 }
 
 /** Whether there is a text for this key. @param {string} key */

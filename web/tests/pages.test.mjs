@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { seen, visitor } from "./support/browser.mjs";
 import { newGame } from "./support/api.mjs";
+import { checkAxe, checkTexts, checkWidth } from "./support/fit.mjs";
 import { byMouse, playToTheEnd } from "./support/play.mjs";
 import { browser, server } from "./support/stage.mjs";
 
@@ -117,25 +117,6 @@ describe("every page is fit for everyone", () => {
   });
 });
 
-/** @param {import("playwright-core").Page} page @param {string} name */
-async function checkAxe(page, name) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
-  const told = violations.map(({ id, help, nodes }) => `${name}: ${id} (${help}): ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
-  assert.deepEqual(told, [], "axe has nothing to object to");
-}
-
-/** @param {import("playwright-core").Page} page @param {string} name */
-async function checkWidth(page, name) {
-  const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(spill <= 0, `${name} is ${spill} pixels too wide`);
-}
-
-/** A key that has no text shows itself. @param {import("playwright-core").Page} page @param {string} name */
-async function checkTexts(page, name) {
-  const shown = await page.locator("body").innerText();
-  assert.doesNotMatch(shown, /\b(?:web|lesson|setting)-[a-z]+-/, `${name} has a key without a text`);
-}
-
 describe("languages", () => {
   const WORDS = { en: ["Play now", "All games"], fr: ["Jouer maintenant", "Tous les jeux"], de: ["Jetzt spielen", "Alle Spiele"] };
   for (const [lang, [play, all]] of Object.entries(WORDS)) {
@@ -171,6 +152,8 @@ describe("weight and speed", () => {
         .reduce((sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).decodedBodySize, 0));
       assert.ok(bytes > 100_000, `${name}: only ${bytes} bytes were counted`);
       assert.ok(bytes < 300_000, `${name}: ${bytes} bytes`);
+      const hall = await page.evaluate(() => performance.getEntriesByType("resource").filter(({ name: of }) => /hall|tournaments/.test(new URL(of).pathname)).length);
+      assert.equal(hall, 0, `${name} loads what only tournaments need`);
       await close();
     }
   });

@@ -75,6 +75,50 @@ async function judge(page) {
   await page.locator(".line").first().waitFor();
 }
 
+const PEOPLE = ["Ama Mensah", "Kofi Boateng", "Zoë Laurent", "Jonas Weber", "Aïssatou Diallo", "Peter Okafor", "Marie-Claire Dubois", "Lena Schmidt", "Yaw Asante", "Samuel Adeyemi", "Clara Rossi", "Tom Becker"];
+const SEEDS = [28, 19, 24, 30, 26, 17];
+
+/** A tournament in its third round: some boards have results, two players disagree, the clock runs. @param {string} origin */
+async function tournament(origin) {
+  const settings = { name: "Harvest Open", place: "Accra", date: "2026-05-16", rule: "oware", rounds: 5, minutes: 20 };
+  const body = { settings, players: PEOPLE.map((name, i) => ({ name, rating: 1820 - 30 * i })) };
+  const { id, key } = await call(origin, "/api/tournaments", { method: "POST", body });
+  const post = (/** @type {string} */ path, /** @type {unknown} */ what, token = key) => call(origin, `/api/tournaments/${id}${path}`, { method: "POST", body: what, token });
+  const result = (/** @type {number} */ first) => ({ end: "played", places: first > 24 ? [1, 2] : first < 24 ? [2, 1] : [1, 1], seeds: [first, 48 - first] });
+  const write = (/** @type {number} */ round, /** @type {number} */ board, /** @type {number} */ first) => ({ entry: "result", round, board, game: 1, by: "controller", result: result(first) });
+  for (const round of [1, 2]) {
+    await post("/draw", {});
+    await post("/entries", { entries: SEEDS.map((first, i) => write(round, i + 1, first)) });
+  }
+  const { rounds } = await post("/draw", {});
+  await post("/entries", { entries: [write(3, 1, 20), write(3, 1, 28), write(3, 2, 25)] });
+  const { players } = await call(origin, `/api/tournaments/${id}/links`, { token: key });
+  const say = (/** @type {number} */ board, /** @type {number} */ seat, /** @type {number} */ first) =>
+    post("/sheet", { round: 3, board, game: 1, result: result(first) }, players[rounds[2].boards[board - 1].seats[seat] - 1].token);
+  await say(3, 0, 29);
+  await say(4, 0, 26);
+  await say(4, 1, 22);
+  await post("/clock", { action: "start", seconds: 754 });
+  return { id, key, waiting: players[rounds[2].boards[2].seats[1] - 1].token };
+}
+
+/** The tournament hall, each page as it is used. @param {string} origin @returns {Promise<Record<string, Shot & { look: import("./support/browser.mjs").Look }>>} */
+async function hallShots(origin) {
+  const { id, key, waiting } = await tournament(origin);
+  const path = `/tournament/${id}`;
+  const explain = async (/** @type {import("playwright-core").Page} */ page) => {
+    await page.getByRole("tab", { name: "Standings" }).click();
+    await page.locator(".standings tbody tr:nth-child(2) .value").nth(1).click();
+    await page.locator(".explanation").waitFor();
+  };
+  return {
+    "hall-desk": { path: `${path}/desk#key=${key}`, ready: ".dispute", look: { theme: "light", width: 1280, height: 1000 } },
+    "hall-clock": { path: `${path}/clock`, ready: ".big-digits", look: { width: 1920, height: 1080 } },
+    "hall-standings": { path, ready: ".boards", then: explain, look: { theme: "light", width: 1280, height: 800 } },
+    "hall-sheet-phone": { path: `${path}/sheet#player=${waiting}`, ready: ".history", look: { theme: "light", phone: true } },
+  };
+}
+
 /** @type {Record<string, import("./support/browser.mjs").Look>} */
 const LOOKS = {
   desktop: { theme: "light", width: 1280, height: 800 },
@@ -94,20 +138,25 @@ await mkdir(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await launch();
 try {
-  const all = Object.entries(await shots(server.origin)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-  for (const [look, how] of Object.entries(LOOKS)) {
-    for (const [name, { path, ready, then }] of all) {
-      const { page, close } = await visitor(browser, server.origin, how);
-      await page.goto(path);
-      await seen(page, ready, name);
-      await page.waitForLoadState("networkidle");
-      await then?.(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      const png = smaller(await page.screenshot());
-      await writeFile(join(FOLDER, `${name}-${look}.png`), png);
-      console.log(`${name}-${look}.png ${Math.round(png.length / 1024)} kB`);
-      await close();
-    }
+  const asked = (/** @type {[string, unknown]} */ [name]) => wanted.length === 0 || wanted.includes(name);
+  const usual = Object.entries(await shots(server.origin)).filter(asked);
+  const hall = Object.entries(await hallShots(server.origin)).filter(asked);
+  const all = [
+    ...Object.entries(LOOKS).flatMap(([look, how]) => usual.map(([name, shot]) => ({ file: `${name}-${look}.png`, how, ...shot }))),
+    ...hall.map(([name, shot]) => ({ file: `${name}.png`, how: shot.look, ...shot })),
+  ];
+  for (const { file, how, path, ready, then } of all) {
+    const { page, close } = await visitor(browser, server.origin, how);
+    await page.goto(path);
+    await seen(page, ready, file);
+    // A page that follows a tournament never has an idle line.
+    if (!path.startsWith("/tournament/")) await page.waitForLoadState("networkidle");
+    await then?.(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    const png = smaller(await page.screenshot());
+    await writeFile(join(FOLDER, file), png);
+    console.log(`${file} ${Math.round(png.length / 1024)} kB`);
+    await close();
   }
 } finally {
   await browser.close();

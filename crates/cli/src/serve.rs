@@ -35,10 +35,18 @@ pub fn run(args: &Args, command: &ServeArgs, out: &mut impl Write) -> Result<(),
         config,
         |address| {
             let page = page(address);
+            let phones = phones(address);
             let line = if json {
-                serde_json::json!({ "address": page }).to_string()
+                serde_json::json!({ "address": page, "phones": phones }).to_string()
             } else {
-                texts.get("server-open", &[("address", page.clone().into())])
+                let open = texts.get("server-open", &[("address", page.clone().into())]);
+                let others = phones
+                    .iter()
+                    .map(|phone| texts.get("server-phones", &[("address", phone.clone().into())]));
+                std::iter::once(open)
+                    .chain(others)
+                    .collect::<Vec<_>>()
+                    .join("\n")
             };
             // If nobody reads what is printed the server runs all the same.
             let _ = writeln!(out, "{line}").and_then(|()| out.flush());
@@ -80,6 +88,17 @@ fn page(address: SocketAddr) -> String {
         shown.set_ip([127, 0, 0, 1].into());
     }
     format!("http://{shown}/")
+}
+
+/// Addresses that others on the network can open, if the server listens on all of this computer.
+fn phones(address: SocketAddr) -> Vec<String> {
+    if !address.ip().is_unspecified() {
+        return Vec::new();
+    }
+    let reachable = server::http::addresses::reachable(address).into_iter();
+    reachable
+        .map(|address| format!("http://{address}/"))
+        .collect()
 }
 
 /// What happens is told on standard error, as much as `GRANARY_LOG` wants: warnings if it wants nothing.

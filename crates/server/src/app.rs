@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware, routing};
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore, mpsc};
 use tokio::time::timeout;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::request_id::{
@@ -27,7 +28,9 @@ use crate::problem::{Code, Problem};
 use crate::rules::{self, library::Library};
 use crate::store::{Store, StoreError};
 use crate::thinking::Thinkers;
-use crate::trying;
+use crate::tournaments::halls::Halls;
+use crate::tournaments::screen::Ended;
+use crate::{tournaments, trying};
 
 /// What all requests share.
 #[derive(Clone, Debug)]
@@ -39,10 +42,13 @@ pub struct Parts {
     pub store: Store,
     pub library: Library,
     pub rooms: Rooms,
+    pub halls: Halls,
+    /// Games of tournaments that are over.
+    pub endings: Mutex<mpsc::UnboundedReceiver<Ended>>,
     pub thinkers: Thinkers,
     pub limits: Limits,
     /// Rules are published one at a time.
-    pub publishing: tokio::sync::Mutex<()>,
+    pub publishing: Mutex<()>,
     /// Places for work that takes a while.
     pub heavy: Arc<Semaphore>,
 }
@@ -63,7 +69,9 @@ impl App {
     /// Puts the parts together.
     pub async fn new(config: Config, store: Store) -> Result<Self, StoreError> {
         let thinkers = Thinkers::start(config.threads).map_err(StoreError::Folder)?;
+        let (ended, endings) = mpsc::unbounded_channel();
         let means = Means {
+            endings: ended,
             store: store.clone(),
             thinkers: thinkers.clone(),
             idle: config.idle,
@@ -71,12 +79,14 @@ impl App {
         Ok(Self(Arc::new(Parts {
             library: Library::load(config.catalog.clone(), &store).await?,
             rooms: Rooms::new(means, config.open_games),
+            halls: Halls::default(),
+            endings: Mutex::new(endings),
             limits: if config.limits {
                 Limits::new()
             } else {
                 Limits::none()
             },
-            publishing: tokio::sync::Mutex::default(),
+            publishing: Mutex::default(),
             heavy: Arc::new(Semaphore::new(config.threads)),
             thinkers,
             store,
@@ -111,6 +121,7 @@ impl App {
             .merge(trying::routes())
             .merge(rules::routes())
             .merge(lessons::routes())
+            .merge(tournaments::api::routes())
             .route("/api/openapi.json", routing::get(openapi::describe))
             .route("/health", routing::get(games::api::health))
             .route("/api/{*rest}", routing::any(games::api::missing))
@@ -122,7 +133,8 @@ impl App {
             ))
             .layer(CatchPanicLayer::new())
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
-            .layer(CompressionLayer::new())
+            // A hall full of phones asks for the same long answers; a little less would be smaller but slower.
+            .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
             .layer(
                 TraceLayer::new_for_http()
                     .make_span_with(span)

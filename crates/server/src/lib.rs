@@ -15,6 +15,7 @@ pub mod secret;
 pub mod serve;
 pub mod store;
 pub mod thinking;
+pub mod tournaments;
 pub mod trying;
 
 pub use config::{Config, Database};

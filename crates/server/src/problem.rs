@@ -4,8 +4,13 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mancala::rules::Fault;
 use serde::Serialize;
+use serde_json::{Map, Value, json};
+use tournament::draw::NoDraw;
+use tournament::{Refusal, exchange};
 use utoipa::ToSchema;
-use words::{Lang, texts};
+use words::{Lang, Texts, texts};
+
+use crate::tournaments::say;
 
 /// A fault that a client is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +21,24 @@ pub struct Problem {
     pub place: Option<Place>,
     /// What is wrong with a rule, not yet in words.
     pub faults: Vec<Fault>,
+    /// What a tournament has to say, not yet in words.
+    pub hall: Option<Box<HallFault>>,
     /// Seconds after which it makes sense to ask again.
     pub retry_after: Option<u64>,
+}
+
+/// What is wrong in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HallFault {
+    /// Something was refused. Its code takes the place of ours.
+    Refused {
+        code: &'static str,
+        args: Vec<(&'static str, String)>,
+    },
+    /// Faults of a list of players, or of a file.
+    Lines(Vec<exchange::Fault>),
+    /// There is no next round after this one.
+    Undrawn(NoDraw, u16),
 }
 
 /// A place in a text, from 1.
@@ -78,6 +99,15 @@ codes! {
     NoSuchOffer = "no-such-offer", CONFLICT;
     Declined = "declined", CONFLICT;
     TooLong = "too-long", CONFLICT;
+    NoSuchTournament = "no-such-tournament", NOT_FOUND;
+    NotController = "not-controller", FORBIDDEN;
+    NotYourSheet = "not-your-sheet", FORBIDDEN;
+    Refused = "refused", CONFLICT;
+    NoDraw = "no-draw", CONFLICT;
+    BadList = "bad-list", UNPROCESSABLE_ENTITY;
+    BadFile = "bad-file", UNPROCESSABLE_ENTITY;
+    NoTrf = "no-trf", UNPROCESSABLE_ENTITY;
+    WrongRule = "wrong-rule", UNPROCESSABLE_ENTITY;
     TooLarge = "too-large", PAYLOAD_TOO_LARGE;
     TooMany = "too-many-requests", TOO_MANY_REQUESTS;
     Busy = "busy", SERVICE_UNAVAILABLE;
@@ -95,6 +125,7 @@ impl Problem {
             detail: None,
             place: None,
             faults: Vec::new(),
+            hall: None,
             retry_after: None,
         }
     }
@@ -124,6 +155,90 @@ impl Problem {
         }
     }
 
+    /// What a tournament refuses; `entry` is the number of the entry, from 1.
+    pub fn refusal(refusal: &Refusal, entry: Option<usize>) -> Self {
+        Self {
+            hall: Some(Box::new(HallFault::Refused {
+                code: refusal.code(),
+                args: refusal.args(),
+            })),
+            place: entry.map(|line| Place { line, column: 1 }),
+            ..Self::new(Code::Refused)
+        }
+    }
+
+    /// What is wrong with a list of players.
+    pub fn list(faults: &[exchange::Fault]) -> Self {
+        let first = faults.iter().map(|fault| fault.line).find(|line| *line > 0);
+        Self {
+            hall: Some(Box::new(HallFault::Lines(faults.to_vec()))),
+            place: first.map(|line| Place { line, column: 1 }),
+            ..Self::new(Code::BadList)
+        }
+    }
+
+    /// What is wrong with a file of a tournament.
+    pub fn file(faults: &[exchange::Fault]) -> Self {
+        Self {
+            code: Code::BadFile,
+            ..Self::list(faults)
+        }
+    }
+
+    /// Why there is no next round after this one.
+    pub fn no_draw(reason: NoDraw, last: u16) -> Self {
+        Self {
+            hall: Some(Box::new(HallFault::Undrawn(reason, last))),
+            ..Self::new(Code::NoDraw)
+        }
+    }
+
+    /// What is told of a tournament beside the sentence: faults by line, or why there is no next round.
+    fn more(&self, texts: &Texts) -> Map<String, Value> {
+        match self.hall.as_deref() {
+            Some(HallFault::Lines(faults)) => {
+                let told = faults.iter().map(|fault| {
+                    let message = say::fault(fault, texts);
+                    json!({ "line": fault.line, "code": fault.code, "message": message })
+                });
+                Map::from_iter([("faults".to_owned(), told.collect())])
+            }
+            Some(HallFault::Undrawn(reason, _)) => match serde_json::to_value(reason) {
+                Ok(Value::Object(reason)) => reason,
+                _ => Map::new(),
+            },
+            Some(HallFault::Refused { .. }) | None => Map::new(),
+        }
+    }
+
+    /// The sentence of what a tournament has to say.
+    fn told(&self, texts: &Texts) -> Option<String> {
+        Some(match self.hall.as_deref()? {
+            HallFault::Refused { code, args } => {
+                let (line, args) = (0, args.clone());
+                say::fault(&exchange::Fault { line, code, args }, texts)
+            }
+            HallFault::Undrawn(reason, last) => {
+                say::why_not(reason, usize::from(*last), *last, texts).0
+            }
+            HallFault::Lines(faults) => {
+                let lines = faults.iter().map(|fault| match fault.line {
+                    0 => say::fault(fault, texts),
+                    line => format!("{line}: {}", say::fault(fault, texts)),
+                });
+                lines.collect::<Vec<_>>().join("\n")
+            }
+        })
+    }
+
+    /// The name that programs know it by.
+    pub fn name(&self) -> &'static str {
+        match self.hall.as_deref() {
+            Some(HallFault::Refused { code, .. }) => code,
+            _ => self.code.name(),
+        }
+    }
+
     /// The body, in the words of `lang`.
     pub fn body(&self, lang: Lang) -> ProblemBody {
         let texts = texts(lang);
@@ -131,9 +246,11 @@ impl Problem {
         let title = texts.get(&id, &[]);
         let fault = self.faults.first().map(|fault| texts.fault(fault));
         let told = fault.as_ref().map(|fault| fault.message.clone());
+        let told = told.or_else(|| self.told(texts));
         let remedy = fault.and_then(|fault| fault.help);
         ProblemBody {
-            kind: format!("about:granary/{}", self.code.name()),
+            more: self.more(texts),
+            kind: format!("about:granary/{}", self.name()),
             detail: told
                 .or_else(|| self.detail.clone())
                 .unwrap_or_else(|| title.clone()),
@@ -164,6 +281,10 @@ pub struct ProblemBody {
     pub place: Option<Place>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remedy: Option<String>,
+    /// Of lists and files `faults`, each with its line; of a round that cannot be drawn `reason`, `boards`, `choices`.
+    #[serde(flatten)]
+    #[schema(ignore)]
+    pub more: Map<String, Value>,
 }
 
 /// A problem waits in the response until somebody who knows the language writes it down; see [`write_down`].

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::config::{Config, Database};
 use crate::http::listen::listen;
 use crate::store::{Store, StoreError, now};
+use crate::tournaments::screen;
 
 /// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -28,7 +29,7 @@ const TIDY: Duration = Duration::from_secs(600);
 
 /// Runs the server. `ready` is told the address; when `stop` is done everything is put away, and this returns.
 pub async fn run(
-    config: Config,
+    mut config: Config,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
@@ -43,8 +44,10 @@ pub async fn run(
     let address = listener
         .local_addr()
         .map_err(|error| ServeError::Listen(wanted, error))?;
+    config.listen = address;
     let app = App::new(config, store).await?;
     let tidying = tokio::spawn(tidy(app.clone()));
+    let scoring = tokio::spawn(screen::listen(app.clone()));
     ready(address);
     tracing::info!(%address, "listening");
     let (told, stopping) = tokio::sync::oneshot::channel::<()>();
@@ -53,6 +56,7 @@ pub async fn run(
         let _ = stopping.await;
         tracing::info!("stopping");
         app.thinkers.stop();
+        app.halls.stop();
         if timeout(FAREWELL, app.rooms.close_all()).await.is_err() {
             tracing::warn!("some games did not close in time");
         }
@@ -64,6 +68,7 @@ pub async fn run(
     });
     tokio::join!(serving, closing);
     tidying.abort();
+    scoring.abort();
     app.store.close().await;
     Ok(())
 }
@@ -87,6 +92,13 @@ async fn tidy(app: App) {
             Ok(0) => {}
             Ok(games) => tracing::info!(games, "old games were forgotten"),
             Err(error) => tracing::warn!(%error, "old games cannot be forgotten"),
+        }
+        match app.halls.prune(&app.store, unfinished).await {
+            Ok(0) => {}
+            Ok(tournaments) => {
+                tracing::info!(tournaments, "tournaments never played were forgotten")
+            }
+            Err(error) => tracing::warn!(%error, "tournaments cannot be forgotten"),
         }
     }
 }

@@ -125,5 +125,5 @@ function others() {
   const card = (/** @type {string} */ href, /** @type {string} */ key, /** @type {string} */ picture) =>
     h("a", { class: "tile", href }, tileBody(picture, `web-home-${key}`, t(`web-home-${key}-note`)));
   return h("section", { class: "tiles" },
-    card("/lessons", "lessons", "book"), card("/analysis", "analysis", "graph"), card("/workshop", "workshop", "edit"));
+    card("/tournaments", "tournaments", "flag"), card("/lessons", "lessons", "book"), card("/analysis", "analysis", "graph"), card("/workshop", "workshop", "edit"));
 }

@@ -29,6 +29,10 @@ export const LAST_GAME = "granary.last";
 export const WORKSHOP = "granary.workshop";
 /** Keys to rules published from here, by id. */
 export const RULE_KEYS = "granary.rule-keys";
+/** Keys to tournaments that we are the controller of, by id. */
+export const HALL_KEYS = "granary.hall-keys";
+/** Tokens of the player that we are in a tournament, by id. */
+export const HALL_TOKENS = "granary.hall-tokens";
 /** Games taken off the list on the start page. */
 export const FORGOTTEN = "granary.forgotten";
 

@@ -29,7 +29,7 @@ export async function startServer(options = {}) {
     await end(child);
     await rm(data, { recursive: true, force: true });
   };
-  return { origin, data, stop, halt: () => end(child), port: Number(new URL(origin).port) };
+  return { origin, data, stop, halt: () => end(child), crash: () => end(child, "SIGKILL"), port: Number(new URL(origin).port) };
 }
 
 /** The program says where it listens. @param {import("node:child_process").ChildProcess} child @returns {Promise<string>} */
@@ -53,8 +53,8 @@ function addressOf(child) {
   });
 }
 
-/** @param {import("node:child_process").ChildProcess} child */
-function end(child) {
+/** @param {import("node:child_process").ChildProcess} child @param {"SIGTERM" | "SIGKILL"} [how] */
+function end(child, how = "SIGTERM") {
   if (child.exitCode !== null) return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP);
@@ -62,6 +62,6 @@ function end(child) {
       clearTimeout(timer);
       done(undefined);
     });
-    child.kill("SIGTERM");
+    child.kill(how);
   });
 }

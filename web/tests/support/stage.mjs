@@ -1,18 +1,12 @@
 // What the tests of a file play on: a server and a browser, there before the first of them and gone after the last.
 
-import { after, before } from "node:test";
+import { after } from "node:test";
 import { launch } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-export let server;
-/** @type {import("playwright-core").Browser} */
-export let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
+// Waited for here and not in a hook: hooks of one file do not wait for one another, and tests prepare things in theirs.
+export let server = await startServer();
+export const browser = await launch();
 
 /** Starts the server anew where it was halted: same games, same address. */
 export async function startAgain() {

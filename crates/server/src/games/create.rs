@@ -147,7 +147,34 @@ fn setup(
         profile: wanted.profile,
         position,
         played,
+        tournament: None,
     })
+}
+
+/// A game of a tournament, still without its seats.
+pub fn official(
+    catalog: &Catalog,
+    rule: &str,
+    players: u8,
+    clock: Option<ClockSettings>,
+    profile: Profile,
+    lang: Lang,
+) -> Result<Setup, Problem> {
+    let wanted = WantedGame {
+        wanted: Wanted {
+            rule: Some(rule.to_owned()),
+            players: Some(players),
+            ..Wanted::default()
+        },
+        seats: Vec::new(),
+        starter: None,
+        clock,
+        profile,
+        position: None,
+        record: None,
+    };
+    let chosen = wanted.wanted.choose(catalog)?;
+    setup(&wanted, &chosen, lang, Vec::new(), Vec::new(), None)
 }
 
 /// The seats as they are stored, and what their owners are told.

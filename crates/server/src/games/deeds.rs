@@ -301,6 +301,8 @@ impl Room {
         let mut setup = (*self.table.setup).clone();
         setup.seats.rotate_left(1);
         setup.played.clear();
+        // The next game is between the players only.
+        setup.tournament = None;
         let id = secret::id().map_err(|_| Problem::new(Code::Internal))?;
         let body = serde_json::to_string(&setup).map_err(|_| Problem::new(Code::Internal))?;
         self.means

@@ -19,6 +19,7 @@ use super::table::{MOST_ACTIONS, MOST_STEPS, MOST_WORK, Table};
 use crate::problem::{Code, Problem};
 use crate::store::Store;
 use crate::thinking::Thinkers;
+use crate::tournaments::screen::Ended;
 
 /// What can be asked of a room.
 #[derive(Debug)]
@@ -83,6 +84,8 @@ pub(super) struct Present {
 pub struct Means {
     pub store: Store,
     pub thinkers: Thinkers,
+    /// Tournaments hear from here that one of their games is over.
+    pub endings: mpsc::UnboundedSender<Ended>,
     /// A room in which nobody is and nothing happens is closed after this time.
     pub idle: Duration,
 }
@@ -259,6 +262,11 @@ impl Room {
             tracing::error!(game = self.id, %error, "an action cannot be stored");
             self.broken = true;
             return Err(Code::Storage.into());
+        }
+        if let Some(tournament) = self.table.setup.tournament.clone().filter(|_| ends) {
+            let game = self.id.clone();
+            // If nobody listens the server stops, and the tournament will find the game over.
+            let _ = self.means.endings.send(Ended { tournament, game });
         }
         self.offers.lapse(self.table.ply());
         Ok(events)

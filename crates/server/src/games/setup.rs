@@ -81,6 +81,9 @@ pub struct Setup {
     /// What had been played when it was made from a record.
     #[serde(default)]
     pub played: Vec<Stored>,
+    /// The tournament that is told when it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
 }
 
 impl Setup {

@@ -41,6 +41,10 @@ fn admit(app: &App, request: &Request, client: IpAddr) -> Result<(), Problem> {
     }
     let kind = match (request.uri(), reads) {
         (uri, _) if thinks(uri) => Kind::Think,
+        (uri, true) if is_page(uri) => Kind::Page,
+        (uri, false) if founds(uri) => Kind::Found,
+        (uri, true) if is_hall(uri) => Kind::HallRead,
+        (uri, false) if is_hall(uri) => Kind::HallWrite,
         (_, true) => Kind::Read,
         (_, false) => Kind::Write,
     };
@@ -49,6 +53,23 @@ fn admit(app: &App, request: &Request, client: IpAddr) -> Result<(), Problem> {
 
 fn thinks(uri: &Uri) -> bool {
     uri.path() == "/api/think" || uri.path().ends_with("/review")
+}
+
+/// Files of the page, and its words. They cost little, and everybody in a hall gets them when the doors open.
+fn is_page(uri: &Uri) -> bool {
+    !uri.path().starts_with("/api/")
+        || matches!(uri.path(), "/api/words" | "/api/tournaments/words")
+}
+
+/// Something about one tournament.
+fn is_hall(uri: &Uri) -> bool {
+    uri.path().starts_with("/api/tournaments/")
+}
+
+/// Making a tournament.
+fn founds(uri: &Uri) -> bool {
+    let rest = uri.path().strip_prefix("/api/tournaments");
+    rest.is_some_and(|rest| matches!(rest, "" | "/import") || rest.ends_with("/final"))
 }
 
 /// A server for this computer only is asked for by a name of this computer. Otherwise somebody's page could give his own

@@ -20,6 +20,14 @@ pub enum Kind {
     Write,
     /// Having the computer think.
     Think,
+    /// A file of the page.
+    Page,
+    /// Looking at a tournament. All phones in a hall may have one address.
+    HallRead,
+    /// Writing on a sheet, or at the desk.
+    HallWrite,
+    /// Making a tournament, which is kept for good.
+    Found,
 }
 
 /// The limits of this server.
@@ -31,11 +39,15 @@ struct Inner {
     read: DefaultKeyedRateLimiter<IpAddr>,
     write: DefaultKeyedRateLimiter<IpAddr>,
     think: DefaultKeyedRateLimiter<IpAddr>,
+    page: DefaultKeyedRateLimiter<IpAddr>,
+    hall_read: DefaultKeyedRateLimiter<IpAddr>,
+    hall_write: DefaultKeyedRateLimiter<IpAddr>,
+    found: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<IpAddr, usize>>,
 }
 
-/// Live connections that one client may have.
-const CONNECTIONS: usize = 200;
+/// Live connections that one client may have: a hall of phones behind one address, each with news and a game.
+const CONNECTIONS: usize = 1000;
 /// And all clients together.
 const ALL_CONNECTIONS: usize = 20_000;
 
@@ -51,6 +63,10 @@ impl Limits {
             read: RateLimiter::keyed(quota(1200, 400)),
             write: RateLimiter::keyed(quota(240, 120)),
             think: RateLimiter::keyed(quota(90, 30)),
+            page: RateLimiter::keyed(quota(30_000, 20_000)),
+            hall_read: RateLimiter::keyed(quota(12_000, 3000)),
+            hall_write: RateLimiter::keyed(quota(2400, 1200)),
+            found: RateLimiter::keyed(quota(2, 60)),
             connections: Mutex::default(),
         })))
     }
@@ -69,6 +85,10 @@ impl Limits {
             Kind::Read => &inner.read,
             Kind::Write => &inner.write,
             Kind::Think => &inner.think,
+            Kind::Page => &inner.page,
+            Kind::HallRead => &inner.hall_read,
+            Kind::HallWrite => &inner.hall_write,
+            Kind::Found => &inner.found,
         };
         limiter.check_key(&neighbourhood(client)).map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
@@ -105,7 +125,9 @@ impl Limits {
     /// Forgets clients that have not asked for anything in a while.
     pub fn tidy(&self) {
         if let Some(inner) = &self.0 {
-            for limiter in [&inner.read, &inner.write, &inner.think] {
+            let all = [&inner.read, &inner.write, &inner.think];
+            let hall = [&inner.page, &inner.hall_read, &inner.hall_write];
+            for limiter in all.into_iter().chain(hall).chain([&inner.found]) {
                 limiter.retain_recent();
                 limiter.shrink_to_fit();
             }

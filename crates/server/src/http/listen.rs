@@ -1,9 +1,11 @@
 //! Listening for clients. Those that are slow or say nothing are not waited for, and there is room for so many at once.
 
 use std::future::Future;
+use std::io;
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -13,6 +15,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::timeout;
@@ -23,8 +26,8 @@ use tower_service::Service as _;
 const ROOM: usize = 16_384;
 /// The head of a request must have come by then.
 const HEAD: Duration = Duration::from_secs(10);
-/// A connection on which nothing was read, or nothing could be written, for so long is given up. Live games are asked
-/// for a sign of life more often than that.
+/// A connection on which nothing moved, or nothing could be written, for so long is given up. Live games are asked for a
+/// sign of life more often than that, and whoever waits for news is sent one.
 const SILENCE: Duration = Duration::from_secs(90);
 const STUCK: Duration = Duration::from_secs(20);
 /// How long connections may take to end when the server stops.
@@ -76,6 +79,7 @@ fn welcome(
     let mut stream = TimeoutStream::new(stream);
     stream.set_read_timeout(Some(SILENCE));
     stream.set_write_timeout(Some(STUCK));
+    let stream = Patient(Box::pin(stream));
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(client));
         router.clone().call(request)
@@ -84,7 +88,7 @@ fn welcome(
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
         .max_buf_size(32 * 1024)
-        .serve_connection(TokioIo::new(Box::pin(stream)), service)
+        .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     tokio::spawn(async move {
         let mut connection = pin!(connection);
@@ -100,4 +104,58 @@ fn welcome(
         }
         drop(place);
     });
+}
+
+/// A stream whose silence is counted from the last thing that was read or written: whoever is told news need not answer.
+struct Patient(Pin<Box<TimeoutStream<TcpStream>>>);
+
+impl Patient {
+    fn wrote(&mut self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        if matches!(written, Poll::Ready(Ok(1..))) {
+            self.0.as_mut().set_read_timeout_pinned(Some(SILENCE));
+        }
+        written
+    }
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        self.0.as_mut().poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = self.0.as_mut().poll_write(context, bytes);
+        self.wrote(written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = self.0.as_mut().poll_write_vectored(context, slices);
+        self.wrote(written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.0.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.0.as_mut().poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.0.as_mut().poll_shutdown(context)
+    }
 }

@@ -1,5 +1,6 @@
 //! What all requests have in common: language, bodies, limits, headers, the page itself.
 
+pub mod addresses;
 pub mod body;
 pub mod guard;
 pub mod lang;

@@ -6,6 +6,7 @@ use utoipa::openapi::OpenApi as Description;
 
 use crate::games::{create, review, setup, snapshot};
 use crate::rules::{check, chosen, edit, introduction, publish, show};
+use crate::tournaments::{api as hall, clock, desk, links, records, screen};
 use crate::{board, lessons, problem, thinking, trying};
 
 #[derive(OpenApi)]
@@ -39,7 +40,29 @@ use crate::{board, lessons, problem, thinking, trying};
         paths::think,
         paths::records,
         paths::words,
-        paths::health
+        paths::health,
+        tournament_paths::tournaments,
+        tournament_paths::create,
+        tournament_paths::import,
+        tournament_paths::words,
+        tournament_paths::hall,
+        tournament_paths::standings,
+        tournament_paths::crosstable,
+        tournament_paths::events,
+        tournament_paths::export,
+        tournament_paths::log,
+        tournament_paths::entries,
+        tournament_paths::players,
+        tournament_paths::draw,
+        tournament_paths::clock,
+        tournament_paths::links,
+        tournament_paths::sheet,
+        tournament_paths::initial,
+        tournament_paths::games,
+        tournament_paths::seat,
+        tournament_paths::keep,
+        tournament_paths::record,
+        tournament_paths::knockout
     ),
     components(schemas(
         board::Board,
@@ -177,4 +200,118 @@ mod paths {
     #[utoipa::path(get, path = "/health", tag = "page",
         responses((status = 200, description = "all is well"), (status = 503, description = "the store does not answer")))]
     fn health() {}
+}
+
+/// What can be asked about tournaments.
+#[expect(dead_code, reason = "only the descriptions on them are used")]
+mod tournament_paths {
+    use super::{clock, desk, hall, links, problem, records, screen};
+
+    type Wrong = problem::ProblemBody;
+
+    #[utoipa::path(get, path = "/api/tournaments", tag = "tournaments",
+        responses((status = 200, description = "the listed ones, newest first"), (status = "4XX", body = Wrong)))]
+    fn tournaments() {}
+
+    #[utoipa::path(post, path = "/api/tournaments", tag = "tournaments", request_body = hall::NewTournament,
+        responses((status = 201, body = hall::MadeTournament), (status = "4XX", body = Wrong)))]
+    fn create() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/import", tag = "tournaments", request_body = desk::File,
+        responses((status = 201, body = hall::MadeTournament), (status = "4XX", body = Wrong)))]
+    fn import() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/words", tag = "tournaments",
+        responses((status = 200, description = "the texts of the hall's pages as patterns")))]
+    fn words() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}", tag = "tournaments",
+        params(("id" = String, Path)),
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn hall() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/standings", tag = "tournaments",
+        params(("id" = String, Path), ("after" = Option<usize>, Query)),
+        responses((status = 200, description = "everybody in order, every number with its summands"), (status = "4XX", body = Wrong)))]
+    fn standings() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/crosstable", tag = "tournaments",
+        params(("id" = String, Path)),
+        responses((status = 200, description = "everybody with all his rounds"), (status = "4XX", body = Wrong)))]
+    fn crosstable() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/events", tag = "tournaments",
+        params(("id" = String, Path)),
+        responses((status = 200, description = "server-sent events: changed, clock"), (status = "4XX", body = Wrong)))]
+    fn events() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/export", tag = "tournaments",
+        params(("id" = String, Path), ("format" = String, Query)),
+        responses((status = 200, description = "a file: json, trf, csv-players, csv-standings, csv-round or csv-crosstable"), (status = "4XX", body = Wrong)))]
+    fn export() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/log", tag = "tournaments",
+        params(("id" = String, Path)),
+        responses((status = 200, description = "everything that was ever written"), (status = "4XX", body = Wrong)))]
+    fn log() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/entries", tag = "tournaments",
+        params(("id" = String, Path)), request_body = desk::Entries,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn entries() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/players", tag = "tournaments",
+        params(("id" = String, Path)), request_body = desk::List,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn players() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/draw", tag = "tournaments",
+        params(("id" = String, Path)), request_body = desk::Draw,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn draw() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/clock", tag = "tournaments",
+        params(("id" = String, Path)), request_body = desk::Pressed,
+        responses((status = 200, body = clock::Clock), (status = "4XX", body = Wrong)))]
+    fn clock() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/links", tag = "tournaments",
+        params(("id" = String, Path), ("origin" = Option<String>, Query)),
+        responses((status = 200, body = links::Links), (status = "4XX", body = Wrong)))]
+    fn links() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/sheet", tag = "tournaments",
+        params(("id" = String, Path)), request_body = hall::Sheet,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn sheet() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/initial", tag = "tournaments",
+        params(("id" = String, Path)), request_body = hall::Initial,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn initial() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/games", tag = "tournaments",
+        params(("id" = String, Path)), request_body = screen::WantedGames,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn games() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/seat", tag = "tournaments",
+        params(("id" = String, Path)),
+        responses((status = 200, body = screen::Seats), (status = "4XX", body = Wrong)))]
+    fn seat() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/records", tag = "tournaments",
+        params(("id" = String, Path)), request_body = records::Kept,
+        responses((status = 200, description = "how things stand; docs/api.md has its shape"), (status = "4XX", body = Wrong)))]
+    fn keep() {}
+
+    #[utoipa::path(get, path = "/api/tournaments/{id}/records/{round}/{board}/{game}", tag = "tournaments",
+        params(("id" = String, Path), ("round" = u16, Path), ("board" = u16, Path), ("game" = u8, Path)),
+        responses((status = 200, body = String), (status = "4XX", body = Wrong)))]
+    fn record() {}
+
+    #[utoipa::path(post, path = "/api/tournaments/{id}/final", tag = "tournaments",
+        params(("id" = String, Path)), request_body = desk::Final,
+        responses((status = 201, body = hall::MadeTournament), (status = "4XX", body = Wrong)))]
+    fn knockout() {}
 }

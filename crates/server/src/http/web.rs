@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, routing};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::{Map, Value, json};
-use words::{Pattern, patterns};
+use words::{Lang, Pattern, patterns};
 
 use super::lang::Language;
 use crate::app::App;
@@ -25,7 +25,7 @@ struct Files;
 const DOCUMENT: &str = "index.html";
 
 /// Addresses that the page itself understands.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 17] = [
     "/",
     "/games",
     "/rules/{id}",
@@ -36,6 +36,12 @@ const PAGES: [&str; 11] = [
     "/lessons",
     "/lessons/{id}",
     "/introduction/{id}",
+    "/tournaments",
+    "/tournament/{id}",
+    "/tournament/{id}/desk",
+    "/tournament/{id}/clock",
+    "/tournament/{id}/sheet",
+    "/tournament/{id}/print/{what}",
     "/about",
 ];
 
@@ -100,7 +106,12 @@ fn answer_whole(file: &EmbeddedFile) -> Response {
 }
 
 async fn page_words(Language(lang): Language) -> Json<Value> {
-    let messages: Map<String, Value> = patterns(lang, "web-")
+    messages(lang, "web-")
+}
+
+/// All texts whose ids begin like this, for a page that formats them itself.
+pub fn messages(lang: Lang, prefix: &str) -> Json<Value> {
+    let messages: Map<String, Value> = patterns(lang, prefix)
         .iter()
         .map(|(id, pattern)| (id.clone(), value(pattern)))
         .collect();

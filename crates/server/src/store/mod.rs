@@ -1,8 +1,10 @@
-//! What is kept: games as the list of everything that was done in them, and published rules. Nothing is changed after it
-//! was written; a game is what its actions say.
+//! What is kept: games as the list of everything that was done in them, published rules, and the logs of tournaments.
+//! Nothing is changed after it was written; a game is what its actions say. Only the clock in a hall and what the list
+//! of tournaments tells are replaced.
 
 mod migrations;
 mod rules;
+mod tournaments;
 mod writer;
 
 use std::path::Path;
@@ -13,6 +15,7 @@ use sqlx::{AnyPool, Executor as _, Row as _};
 use tokio::sync::oneshot;
 
 pub use rules::Published;
+pub use tournaments::{KeptRecord, ScreenGame, Slot, StoredTournament, Write};
 use writer::{Job, Writer};
 
 /// Something that cannot be stored or found.
@@ -172,8 +175,8 @@ impl Store {
     }
 
     /// Forgets games in which nothing was done since these times (milliseconds since 1970): finished ones, and
-    /// unfinished ones; and of the rest the oldest beyond `most`, finished ones first. Games that `in_use` names stay.
-    /// Gives how many were forgotten.
+    /// unfinished ones; and of the rest the oldest beyond `most`, finished ones first. Games that `in_use` names stay,
+    /// and so do those of tournaments. Gives how many were forgotten.
     pub async fn prune(
         &self,
         finished_before: i64,
@@ -184,7 +187,7 @@ impl Store {
         let old = sqlx::query(
             "SELECT g.id FROM games g
              LEFT JOIN endings e ON e.game = g.id
-             WHERE g.at < $1 AND
+             WHERE g.at < $1 AND g.id NOT IN (SELECT id FROM tournament_games) AND
                COALESCE((SELECT MAX(a.at) FROM actions a WHERE a.game = g.id), g.at) <
                  CASE WHEN e.at IS NULL THEN $2 ELSE $3 END",
         )
@@ -198,6 +201,7 @@ impl Store {
         if excess > 0 {
             let rows = sqlx::query(
                 "SELECT g.id FROM games g LEFT JOIN endings e ON e.game = g.id
+                 WHERE g.id NOT IN (SELECT id FROM tournament_games)
                  ORDER BY CASE WHEN e.at IS NULL THEN 1 ELSE 0 END, g.at LIMIT $1",
             )
             .bind(i64::try_from(excess).unwrap_or(i64::MAX))

@@ -8,7 +8,7 @@ use std::time::Duration;
 use sqlx::{AnyPool, AssertSqlSafe, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
+use super::{StoreError, tournaments};
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
@@ -42,6 +42,12 @@ pub enum Job {
     },
     Forget {
         game: String,
+        done: Done,
+    },
+    Tournament {
+        id: String,
+        at: i64,
+        writes: Vec<tournaments::Write>,
         done: Done,
     },
     /// Everything before it has been written.
@@ -198,6 +204,11 @@ async fn write_one(
                     .await?;
             }
         }
+        Job::Tournament { id, at, writes, .. } => {
+            for what in writes {
+                tournaments::write(transaction, id, *at, what).await?;
+            }
+        }
         Job::Action { .. } | Job::Finish { .. } => {}
     }
     Ok(())
@@ -261,6 +272,7 @@ impl Job {
             | Self::Action { done, .. }
             | Self::Rule { done, .. }
             | Self::Forget { done, .. }
+            | Self::Tournament { done, .. }
             | Self::Finish { done } => done,
         }
     }

@@ -4,6 +4,8 @@
 
 mod clocks;
 mod games;
+mod hall;
+mod hall_safety;
 mod offers;
 mod postgres;
 mod replayed;

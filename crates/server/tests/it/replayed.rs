@@ -45,6 +45,7 @@ fn setup((rule, players, rounds): (&str, u8, u16)) -> Setup {
         profile: Profile::default(),
         position: None,
         played: Vec::new(),
+        tournament: None,
     }
 }
 

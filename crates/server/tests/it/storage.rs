@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use server::Database;
-use server::store::{Published, Store, StoredGame, now};
+use server::store::{KeptRecord, Published, ScreenGame, Slot, Store, StoredGame, Write, now};
 use tempfile::TempDir;
 
 use crate::postgres::{Postgres, WITHOUT};
@@ -67,6 +67,7 @@ async fn story<F: Future<Output = Store>>(open: impl Fn() -> F) {
     assert!(store.published().await.unwrap()[0].withdrawn);
 
     many_at_once(&store).await;
+    tournaments(&store).await;
     forgetting(&store).await;
     store.close().await;
 }
@@ -93,6 +94,89 @@ async fn many_at_once(store: &Store) {
         let expected: Vec<String> = (1..=10).map(|number| format!("{game}/{number}")).collect();
         assert_eq!(stored.unwrap().actions, expected);
     }
+}
+
+/// What is written of a tournament is written together or not at all, and its games stay as long as it does.
+async fn tournaments(store: &Store) {
+    let create = |summary: &str| Write::Create {
+        listed: true,
+        key_hash: "hash".to_owned(),
+        secret: "secret".to_owned(),
+        summary: summary.to_owned(),
+    };
+    let entries = |first, count: usize| Write::Entries {
+        first,
+        bodies: (first..first + count)
+            .map(|n| format!("entry {n}"))
+            .collect(),
+    };
+    let slot = Slot {
+        round: 1,
+        board: 2,
+        game: 3,
+    };
+    let game = ScreenGame {
+        id: "on-screen".to_owned(),
+        pairing: 4,
+        slot,
+        version: 5,
+        over: false,
+    };
+    let record = KeptRecord {
+        pairing: 4,
+        slot,
+        version: 6,
+        text: "record é".into(),
+    };
+    store
+        .write_tournament("cup", vec![create("first"), entries(1, 300)])
+        .await
+        .unwrap();
+    let writes = vec![
+        entries(301, 2),
+        Write::Game {
+            game: game.clone(),
+            setup: "setup".to_owned(),
+        },
+        Write::Record(record.clone()),
+        Write::Clock {
+            body: "clock".to_owned(),
+        },
+        Write::Summary {
+            text: "second".to_owned(),
+        },
+    ];
+    store.write_tournament("cup", writes.clone()).await.unwrap();
+    // The second entry is there already, so the first of these is not written either.
+    let clash = vec![entries(303, 1), entries(2, 1)];
+    assert!(store.write_tournament("cup", clash).await.is_err());
+    let cup = store.load_tournament("cup").await.unwrap().unwrap();
+    assert_eq!(cup.entries.len(), 302);
+    assert_eq!(cup.entries[299], "entry 300");
+    assert_eq!(
+        (cup.clock.as_deref(), cup.games.as_slice()),
+        (Some("clock"), [game].as_slice())
+    );
+    assert_eq!(cup.records, [record]);
+    let listed = store.listed_tournaments(10).await.unwrap();
+    assert_eq!(listed, [("cup".to_owned(), "second".to_owned())]);
+    assert!(store.load_tournament("other").await.unwrap().is_none());
+    store
+        .append("on-screen", 1, "end".to_owned(), true)
+        .await
+        .unwrap();
+    assert!(store.load_tournament("cup").await.unwrap().unwrap().games[0].over);
+    let later = now() + 1000;
+    let in_use = |id: &str| id != "on-screen";
+    assert_eq!(store.prune(later, later, 0, &in_use).await.unwrap(), 0);
+    assert_eq!(store.quiet_tournaments(0).await.unwrap(), []);
+    assert_eq!(store.quiet_tournaments(later).await.unwrap(), listed);
+    store.forget_tournament("cup").await.unwrap();
+    assert_eq!(store.count_tournaments().await.unwrap(), 0);
+    assert_eq!(
+        store.prune(later, later, u64::MAX, &in_use).await.unwrap(),
+        1
+    );
 }
 
 async fn forgetting(store: &Store) {
@@ -161,6 +245,8 @@ fn migrations_are_append_only() {
     let known = [
         ("sqlite/0001_games_and_library.sql", SQLITE_1),
         ("postgres/0001_games_and_library.sql", POSTGRES_1),
+        ("sqlite/0002_tournaments.sql", SQLITE_2),
+        ("postgres/0002_tournaments.sql", POSTGRES_2),
     ];
     for (name, hash) in known {
         let text = fs::read_to_string(root.join(name)).unwrap();
@@ -179,3 +265,5 @@ fn migrations_are_append_only() {
 
 const SQLITE_1: &str = "Jygfwm_ZVR5YV4oA3wxCd_BILjVQB1o-qwGA6b1jSts";
 const POSTGRES_1: &str = "1u9u8clXQ3KnmE7gNoq6hIxBVDVO_rZOf6n0EsQvk6s";
+const SQLITE_2: &str = "zH_2BdfUAJNQXGPvOjVZge6XzVgiHKLF2LS6WGsCyaQ";
+const POSTGRES_2: &str = "0pdyHI-hxP7uHrup8qnPo7k8BGqFNxQWbypjhTc0V2U";

@@ -45,6 +45,12 @@ const COLUMNS: [(&str, &[&str]); 5] = [
 /// Reads players. The first line may name the columns; otherwise they are name, club, rating, seed and category. A list
 /// of names, one a line, is fine too.
 pub fn read_players(text: &str) -> Result<Vec<Player>, Vec<Fault>> {
+    let players = read_lines(text)?;
+    Ok(players.into_iter().map(|(_, player)| player).collect())
+}
+
+/// As [`read_players`], each with his line.
+pub fn read_lines(text: &str) -> Result<Vec<(usize, Player)>, Vec<Fault>> {
     if let Some(fault) = too_long(text) {
         return Err(vec![fault]);
     }
@@ -84,7 +90,7 @@ pub fn read_players(text: &str) -> Result<Vec<Player>, Vec<Fault>> {
         faults.push(Fault::new(0, "csv-nobody"));
     }
     if faults.is_empty() {
-        return Ok(players.into_iter().map(|(_, player)| player).collect());
+        return Ok(players);
     }
     faults.sort_by_key(|fault| fault.line);
     faults.truncate(MOST_FAULTS);

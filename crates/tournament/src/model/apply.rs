@@ -260,6 +260,11 @@ impl Tournament {
             }
             By::Player(id) if !board.tell(id, &change)? => return Ok(()),
             By::Player(_) => {}
+            By::Screen if change.was.is_some() || change.now.is_none() => {
+                return Err(Refusal::Written { board: number });
+            }
+            // It needs no initials, but does not confirm what players told of other games.
+            By::Screen => board.decided |= board.results.iter().all(Option::is_none),
         }
         if change.was != change.now {
             board.results[game - 1].clone_from(&change.now);
@@ -279,9 +284,7 @@ impl Tournament {
             return Err(Refusal::NothingWritten { board: number });
         }
         board.claims.retain(|claim| claim.player != id);
-        if !board.initials.contains(&id) {
-            board.initials.push(id);
-        }
+        board.sign(id);
         Ok(())
     }
 }
@@ -302,9 +305,13 @@ impl Board {
         let others = self.initials.iter().any(|other| *other != id);
         if change.was.is_none() || change.was.as_ref() == Some(result) || !(others || self.decided)
         {
-            if !self.initials.contains(&id) {
-                self.initials.push(id);
+            if change.was.is_none() {
+                // A further game has to be confirmed by everybody, whatever was confirmed before.
+                self.initials.clear();
+                self.decided = false;
             }
+            self.sign(id);
+            self.settle_claims(change.game, result);
             return Ok(true);
         }
         self.claims.push(Claim {
@@ -313,6 +320,28 @@ impl Board {
             result: result.clone(),
         });
         Ok(false)
+    }
+}
+
+impl Board {
+    fn sign(&mut self, id: PlayerId) {
+        if !self.initials.contains(&id) {
+            self.initials.push(id);
+        }
+    }
+
+    /// Who claimed what is written now agrees with it, and if it is the only game has put his initials to it.
+    fn settle_claims(&mut self, game: u8, result: &GameResult) {
+        let agrees = |claim: &Claim| claim.game == game && claim.result == *result;
+        for claim in self
+            .claims
+            .extract_if(.., |claim| agrees(claim))
+            .collect::<Vec<_>>()
+        {
+            if self.results.len() == 1 {
+                self.sign(claim.player);
+            }
+        }
     }
 }
 

@@ -28,6 +28,8 @@ impl From<Entry> for Line {
 pub enum By {
     Controller,
     Player(PlayerId),
+    /// The board in the browser, which kept the game itself.
+    Screen,
 }
 
 /// Why somebody is at no board.

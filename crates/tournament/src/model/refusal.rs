@@ -57,6 +57,10 @@ pub enum Refusal {
     NothingWritten {
         board: u16,
     },
+    /// The screen writes only where nothing is written.
+    Written {
+        board: u16,
+    },
     WrongRound {
         round: u16,
         expected: u16,
@@ -94,6 +98,7 @@ impl Refusal {
             Self::BadResult { .. } => "bad-result",
             Self::OnlyController => "only-controller",
             Self::NothingWritten { .. } => "nothing-written",
+            Self::Written { .. } => "written",
             Self::WrongRound { .. } => "wrong-round",
             Self::TwiceInRound { .. } => "twice-in-round",
             Self::BadSeats { .. } => "bad-seats",
@@ -127,6 +132,7 @@ impl Refusal {
             }
             Self::BadResult { board }
             | Self::NothingWritten { board }
+            | Self::Written { board }
             | Self::BadSeats { board } => {
                 vec![("board", board.to_string())]
             }

@@ -7,5 +7,6 @@
 )]
 
 mod model;
+mod refused;
 mod swiss;
 mod tiebreaks;

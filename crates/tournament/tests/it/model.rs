@@ -352,3 +352,78 @@ fn a_bye_on_request_gives_half_a_point_and_an_absence_none() {
     assert_eq!(tournament.rounds()[0].boards.len(), 1);
     assert_eq!(tournament.rounds()[0].out.len(), 3);
 }
+
+/// The screen keeps the game itself, so nobody has to confirm it; but it writes over nothing, and confirms nothing else.
+#[test]
+fn the_screen_writes_where_nothing_is_written() {
+    let mut tournament = hall(4, settings());
+    draw(&mut tournament);
+    tournament
+        .apply(result(1, seeds(28, 20), By::Screen))
+        .unwrap();
+    assert!(tournament.rounds()[0].boards[0].is_confirmed());
+    assert_eq!(
+        tournament.apply(result(1, seeds(20, 28), By::Screen)),
+        Err(Refusal::Written { board: 1 })
+    );
+    let player = tournament.rounds()[0].boards[0].seats[0];
+    tournament
+        .apply(result(1, seeds(20, 28), By::Player(player)))
+        .unwrap();
+    assert_eq!(tournament.overview().disagreements, [(1, 1)]);
+}
+
+#[test]
+fn initials_are_for_the_games_that_were_there() {
+    let mut tournament = hall(
+        2,
+        Settings {
+            games: 2,
+            ..settings()
+        },
+    );
+    draw(&mut tournament);
+    let game = |game, by| Entry::Result {
+        round: 1,
+        board: 1,
+        game,
+        result: Some(seeds(28, 20)),
+        by,
+    };
+    tournament.apply(game(1, By::Player(1))).unwrap();
+    tournament.apply(game(1, By::Player(2))).unwrap();
+    tournament.apply(game(2, By::Player(1))).unwrap();
+    assert!(!tournament.rounds()[0].boards[0].is_confirmed());
+    tournament.apply(game(2, By::Player(2))).unwrap();
+    assert!(tournament.rounds()[0].boards[0].is_confirmed());
+    // A game by hand beside one on the screen needs initials too.
+    let mut tournament = hall(
+        2,
+        Settings {
+            games: 2,
+            ..settings()
+        },
+    );
+    draw(&mut tournament);
+    tournament.apply(game(1, By::Player(1))).unwrap();
+    tournament.apply(game(2, By::Screen)).unwrap();
+    assert!(!tournament.rounds()[0].boards[0].is_confirmed());
+}
+
+/// Who gives in ends the disagreement without the controller.
+#[test]
+fn a_claim_that_is_accepted_is_settled() {
+    let mut tournament = hall(2, settings());
+    draw(&mut tournament);
+    for (player, told) in [(1, seeds(28, 20)), (2, seeds(20, 28))] {
+        tournament
+            .apply(result(1, told, By::Player(player)))
+            .unwrap();
+    }
+    assert_eq!(tournament.overview().disagreements, [(1, 1)]);
+    tournament
+        .apply(result(1, seeds(20, 28), By::Player(1)))
+        .unwrap();
+    assert_eq!(tournament.overview().disagreements, []);
+    assert!(tournament.rounds()[0].boards[0].is_confirmed());
+}

@@ -1,6 +1,7 @@
 # Was der Server sagt: die Adresse, unter der er offen ist, und was an einer Anfrage nicht stimmte.
 
 server-open = Granary ist offen unter { $address } (Strg-C beendet es)
+server-phones = Auf Telefonen und anderen Computern dieses Netzes: { $address }
 
 server-bad-request = diese Anfrage ist nicht zu verstehen
 server-not-found = unter dieser Adresse ist nichts
@@ -25,7 +26,7 @@ server-taken-id = eine Regel mit dieser Kennung gibt es schon
 server-not-your-seat = du hast in dieser Partie keinen Platz
 server-not-your-turn = du bist nicht am Zug
 server-not-your-key = nur der Schlüssel des Verfassers öffnet diese Regel
-server-stale = die Partie ist inzwischen weitergegangen
+server-stale = inzwischen hat sich etwas geändert
 server-game-over = die Partie ist beendet
 server-not-over = die Partie läuft noch
 server-not-allowed = die Spieler dieser Partie verzichten darauf
@@ -34,6 +35,15 @@ server-nothing-to-undo = es gibt nichts zurückzunehmen oder zu wiederholen
 server-no-such-offer = dieses Angebot ist nicht mehr offen
 server-declined = der Computer lehnt ab
 server-too-long = diese Partie ist zu lang
+server-no-such-tournament = dieses Turnier gibt es nicht
+server-not-controller = das öffnet nur der Schlüssel der Turnierleitung
+server-not-your-sheet = das ist nicht dein Spielzettel
+server-refused = das Turnier lässt das nicht zu
+server-no-draw = die nächste Runde kann nicht ausgelost werden
+server-bad-list = diese Liste ist nicht lesbar
+server-bad-file = diese Datei ist nicht lesbar
+server-no-trf = TRF kennt keine Tische zu dritt oder zu viert
+server-wrong-rule = diese Partie wurde nach einer anderen Regel gespielt
 server-too-large = das ist zu viel auf einmal
 server-too-many-requests = zu viele Anfragen
     .remedy = warte ein wenig und versuche es noch einmal

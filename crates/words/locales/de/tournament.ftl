@@ -108,6 +108,7 @@ tournament-no-not-at-board = Nummer { $id } sitzt nicht an Brett { $board }
 tournament-no-bad-result = das Ergebnis passt nicht zu Brett { $board }: eine Zahl für jede Person angeben, und nicht mehr Samen, als es gibt
 tournament-no-only-controller = nur die Turnierleitung nimmt ein Ergebnis weg: --by weglassen
 tournament-no-nothing-written = Brett { $board } hat kein Ergebnis zum Abzeichnen: es zuerst eintragen
+tournament-no-written = Brett { $board } hat schon ein Ergebnis: der Bildschirm überschreibt es nicht
 tournament-no-wrong-round = das ist Runde { $round }, und als nächste kommt Runde { $expected }
 tournament-no-twice-in-round = Nummer { $id } ist zweimal in der Runde
 tournament-no-bad-seats = Brett { $board } hat eine falsche Zahl von Plätzen oder kommt zweimal vor

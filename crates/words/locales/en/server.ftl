@@ -2,6 +2,7 @@
 # their code; .remedy says what to do.
 
 server-open = Granary is open at { $address } (Ctrl-C ends it)
+server-phones = On phones and other computers of this network: { $address }
 
 server-bad-request = this request cannot be understood
 server-not-found = there is nothing at this address
@@ -26,7 +27,7 @@ server-taken-id = there is a rule with this id already
 server-not-your-seat = you have no seat in this game
 server-not-your-turn = it is not your turn
 server-not-your-key = only the author's key opens this rule
-server-stale = the game has gone on since
+server-stale = this has changed since
 server-game-over = the game is over
 server-not-over = the game is still going on
 server-not-allowed = the players of this game do without that
@@ -35,6 +36,15 @@ server-nothing-to-undo = there is nothing to take back or to repeat
 server-no-such-offer = this offer is no longer open
 server-declined = the computer declines
 server-too-long = this game is too long
+server-no-such-tournament = there is no such tournament
+server-not-controller = only the controller’s key opens this
+server-not-your-sheet = this is not your score sheet
+server-refused = the tournament does not allow this
+server-no-draw = the next round cannot be drawn
+server-bad-list = this list cannot be read
+server-bad-file = this file cannot be read
+server-no-trf = TRF has no tables of three or four
+server-wrong-rule = this record is of a game by another rule
 server-too-large = this is too much at once
 server-too-many-requests = too many requests
     .remedy = wait a little and try again

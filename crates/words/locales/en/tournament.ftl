@@ -108,6 +108,7 @@ tournament-no-not-at-board = player { $id } does not sit at board { $board }
 tournament-no-bad-result = the result does not fit board { $board }: give one number for each player, and no more seeds than there are
 tournament-no-only-controller = only the controller takes a result away: leave --by out
 tournament-no-nothing-written = board { $board } has no result to put initials to: write it down first
+tournament-no-written = board { $board } has a result already: the screen does not write over it
 tournament-no-wrong-round = this is round { $round }, and round { $expected } comes next
 tournament-no-twice-in-round = player { $id } is in the round twice
 tournament-no-bad-seats = board { $board } has a wrong number of players, or is there twice

@@ -1,6 +1,7 @@
 # Ce que dit le serveur : l'adresse où il est ouvert, et ce qui n'allait pas dans une requête.
 
 server-open = Granary est ouvert à l'adresse { $address } (Ctrl-C pour terminer)
+server-phones = Sur les téléphones et ordinateurs de ce réseau : { $address }
 
 server-bad-request = cette requête n'est pas compréhensible
 server-not-found = il n'y a rien à cette adresse
@@ -25,7 +26,7 @@ server-taken-id = une règle porte déjà cet identifiant
 server-not-your-seat = vous n'avez pas de place dans cette partie
 server-not-your-turn = ce n'est pas à vous de jouer
 server-not-your-key = seule la clé de l'auteur ouvre cette règle
-server-stale = la partie a continué entre-temps
+server-stale = quelque chose a changé depuis
 server-game-over = la partie est terminée
 server-not-over = la partie est encore en cours
 server-not-allowed = les joueurs de cette partie y ont renoncé
@@ -34,6 +35,15 @@ server-nothing-to-undo = il n'y a rien à reprendre ni à rejouer
 server-no-such-offer = cette proposition n'est plus ouverte
 server-declined = l'ordinateur refuse
 server-too-long = cette partie est trop longue
+server-no-such-tournament = ce tournoi n’existe pas
+server-not-controller = seule la clé de l’arbitre ouvre ceci
+server-not-your-sheet = ce n’est pas votre feuille de score
+server-refused = le tournoi ne permet pas cela
+server-no-draw = la ronde suivante ne peut pas être tirée
+server-bad-list = cette liste est illisible
+server-bad-file = ce fichier est illisible
+server-no-trf = le format TRF ne connaît pas les tables de trois ou quatre
+server-wrong-rule = cette partie a été jouée selon une autre règle
 server-too-large = c'est trop à la fois
 server-too-many-requests = trop de requêtes
     .remedy = attendez un peu et réessayez

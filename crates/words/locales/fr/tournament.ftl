@@ -108,6 +108,7 @@ tournament-no-not-at-board = le numéro { $id } n’est pas assis à la table { 
 tournament-no-bad-result = le résultat ne convient pas à la table { $board } : donnez un nombre par participant, et pas plus de graines qu’il n’y en a
 tournament-no-only-controller = seul l’arbitre retire un résultat : omettez --by
 tournament-no-nothing-written = la table { $board } n’a pas de résultat à parapher : inscrivez-le d’abord
+tournament-no-written = la table { $board } a déjà un résultat : l’écran n’écrit pas par-dessus
 tournament-no-wrong-round = c’est la ronde { $round }, et la prochaine est la ronde { $expected }
 tournament-no-twice-in-round = le numéro { $id } est deux fois dans la ronde
 tournament-no-bad-seats = la table { $board } a un nombre de places faux, ou y est deux fois

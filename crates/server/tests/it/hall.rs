@@ -1,0 +1,576 @@
+//! The story of a tournament over real HTTP, told on every database.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::Database;
+use tempfile::TempDir;
+
+use crate::postgres::{Postgres, WITHOUT};
+use crate::support::{Answer, Server};
+
+/// A tournament with the key of its controller.
+pub struct Cup {
+    pub id: String,
+    pub key: String,
+}
+
+impl Cup {
+    pub fn new(server: &Server, settings: &Value, names: &[&str]) -> Self {
+        let players: Vec<Value> = names.iter().map(|name| json!({ "name": name })).collect();
+        let wanted = json!({ "settings": settings, "players": players });
+        let answer = server.post("/api/tournaments", &wanted);
+        assert_eq!(answer.status, 201, "{}", answer.text);
+        Self::of(&answer.json())
+    }
+
+    pub fn of(made: &Value) -> Self {
+        let text = |key: &str| made[key].as_str().unwrap().to_owned();
+        Self {
+            id: text("id"),
+            key: text("key"),
+        }
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/api/tournaments/{}{rest}", self.id)
+    }
+
+    /// Asks with a key or a token.
+    pub fn ask(&self, server: &Server, token: &str, rest: &str, body: Option<&Value>) -> Answer {
+        let method = if body.is_some() { "POST" } else { "GET" };
+        let shown = format!("Bearer {token}");
+        server.ask(method, &self.path(rest), body, &[("authorization", &shown)])
+    }
+
+    pub fn get(&self, server: &Server, rest: &str) -> Answer {
+        self.ask(server, &self.key, rest, None)
+    }
+
+    pub fn post(&self, server: &Server, rest: &str, body: &Value) -> Answer {
+        self.ask(server, &self.key, rest, Some(body))
+    }
+
+    pub fn hall(&self, server: &Server) -> Value {
+        self.get(server, "").good()
+    }
+
+    /// Adds an entry as the controller.
+    pub fn add(&self, server: &Server, entry: &Value) -> Answer {
+        self.post(server, "/entries", &json!({ "entries": [entry] }))
+    }
+
+    /// The tokens of all players, in their order.
+    pub fn tokens(&self, server: &Server) -> Vec<String> {
+        let links = self.get(server, "/links").good();
+        let players = links["players"].as_array().unwrap();
+        let token = |player: &Value| player["token"].as_str().unwrap().to_owned();
+        players.iter().map(token).collect()
+    }
+
+    /// Tells a result as a player.
+    pub fn tell(&self, server: &Server, token: &str, board: u64, seeds: [u16; 2]) -> Answer {
+        let body = json!({ "round": 1, "board": board, "game": 1, "result": by_seeds(seeds) });
+        self.ask(server, token, "/sheet", Some(&body))
+    }
+
+    pub fn initial(&self, server: &Server, token: &str, board: u64) -> Answer {
+        let body = json!({ "round": 1, "board": board });
+        self.ask(server, token, "/initial", Some(&body))
+    }
+}
+
+pub fn by_seeds([a, b]: [u16; 2]) -> Value {
+    let place = |own: u16, other: u16| if own >= other { 1 } else { 2 };
+    json!({ "end": "played", "places": [place(a, b), place(b, a)], "seeds": [a, b] })
+}
+
+pub const NAMES: [&str; 5] = ["Ann", "Ben", "Cy", "Dee", "Eve"];
+
+pub fn settings() -> Value {
+    json!({ "name": "Spring Cup", "rule": "oware", "rounds": 3, "minutes": 20, "place": "Hall" })
+}
+
+/// The player at a seat of a board of the last round, counted from 0.
+pub fn seated(hall: &Value, board: usize, seat: usize) -> usize {
+    let round = hall["rounds"].as_array().unwrap().last().unwrap();
+    let player = round["boards"][board]["seats"][seat].as_u64().unwrap();
+    usize::try_from(player).unwrap() - 1
+}
+
+fn board(hall: &Value, board: usize) -> Value {
+    hall["rounds"].as_array().unwrap().last().unwrap()["boards"][board].clone()
+}
+
+/// Everything of a hall that a restart must keep: the clock has gone on.
+fn kept(mut hall: Value) -> Value {
+    hall["clock"]["remaining_ms"] = Value::Null;
+    hall
+}
+
+/// What must hold on every database; `start` starts a server on it, as after a restart.
+fn story(start: impl Fn() -> Server) {
+    let server = start();
+    let cup = Cup::new(&server, &settings(), &NAMES);
+    let listed = server.get("/api/tournaments").good();
+    let listed = &listed["tournaments"][0];
+    assert_eq!(listed["id"], cup.id.as_str());
+    assert_eq!(
+        (&listed["rule_name"], &listed["players"]),
+        (&json!("Oware"), &json!(5))
+    );
+
+    // The first round is drawn, taken back, and drawn again.
+    let drawn = cup.post(&server, "/draw", &json!({ "version": 6 })).good();
+    assert_eq!(drawn["open_boards"], json!([1, 2]));
+    assert_eq!(drawn["rounds"][0]["out"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        cup.post(&server, "/draw", &json!({ "version": 6 }))
+            .problem(),
+        "stale"
+    );
+    let undone = cup.add(&server, &json!({ "entry": "undo" })).good();
+    assert_eq!(
+        (&undone["rounds"], &undone["version"]),
+        (&json!([]), &json!(8))
+    );
+    let hall = cup.post(&server, "/draw", &json!({})).good();
+    assert_eq!(hall["rounds"], drawn["rounds"]);
+
+    let clock = cup
+        .post(&server, "/clock", &json!({ "action": "start" }))
+        .good();
+    assert_eq!(
+        (&clock["running"], &clock["length_ms"]),
+        (&json!(true), &json!(1_200_000))
+    );
+
+    players_write_their_sheets(&server, &cup, &hall);
+    let before = kept(cup.hall(&server));
+    let tokens = cup.tokens(&server);
+    server.stop();
+
+    // In the middle of the round the server starts anew.
+    let server = start();
+    let hall = cup.hall(&server);
+    assert_eq!(hall["clock"]["running"], true);
+    assert!(hall["clock"]["remaining_ms"].as_u64().unwrap() < 1_200_000);
+    assert_eq!(kept(hall), before);
+    assert_eq!(cup.tokens(&server), tokens);
+
+    a_round_on_the_screen(&server, &cup, &tokens, &start);
+}
+
+/// One board agrees, the other does not until the controller decides.
+fn players_write_their_sheets(server: &Server, cup: &Cup, hall: &Value) {
+    let tokens = cup.tokens(server);
+    let at = |board, seat| tokens[seated(hall, board, seat)].as_str();
+    let told = cup.tell(server, at(0, 0), 1, [28, 20]).good();
+    assert_eq!(told["you"]["role"], "player");
+    assert_eq!(told["unconfirmed"], json!([[1, 1]]));
+    assert_eq!(board(&told, 0)["trail"], json!([]));
+    assert!(board(&told, 1).get("claims").is_none(), "{told}");
+    let confirmed = cup.initial(server, at(0, 1), 1).good();
+    assert_eq!(
+        (
+            board(&confirmed, 0)["confirmed"].clone(),
+            confirmed["unconfirmed"].clone()
+        ),
+        (json!(true), json!([]))
+    );
+
+    cup.tell(server, at(1, 0), 2, [25, 23]).good();
+    let against = cup.tell(server, at(1, 1), 2, [23, 25]).good();
+    assert_eq!(against["disagreements"], json!([[1, 2]]));
+    assert_eq!(
+        board(&against, 1)["claims"][0]["result"]["seeds"],
+        json!([23, 25])
+    );
+    // Spectators see that, but not who says what.
+    let public = server.get(&format!("/api/tournaments/{}", cup.id)).good();
+    assert_eq!(public["disagreements"], json!([[1, 2]]));
+    assert!(!public.to_string().contains("claims"));
+    let refused = cup.post(server, "/draw", &json!({}));
+    assert_eq!(refused.problem(), "no-draw");
+    let refused = refused.json();
+    assert_eq!(
+        (&refused["reason"], &refused["boards"]),
+        (&json!("open"), &json!([2]))
+    );
+    let decided = json!({ "entry": "result", "round": 1, "board": 2, "result": by_seeds([24, 24]), "by": "controller" });
+    let decided = cup.add(server, &decided).good();
+    assert_eq!(decided["disagreements"], json!([]));
+    let trail = &board(&decided, 1)["trail"][0];
+    assert_eq!(
+        (&trail["was"]["seeds"], &trail["now"]["seeds"]),
+        (&json!([25, 23]), &json!([24, 24]))
+    );
+}
+
+fn a_round_on_the_screen(
+    server: &Server,
+    cup: &Cup,
+    tokens: &[String],
+    start: impl Fn() -> Server,
+) {
+    let hall = cup.post(server, "/draw", &json!({})).good();
+    assert_eq!(hall["next_round"], 3);
+    let body = json!({ "round": 2, "clock": { "initial_ms": 600_000, "increment_ms": 0 } });
+    let made = cup.post(server, "/games", &body).good();
+    assert_eq!(made["games"].as_array().unwrap().len(), 2);
+    // Asking again makes no more of them.
+    let again = cup.post(server, "/games", &body).good();
+    assert_eq!(again["games"], made["games"]);
+
+    let (first, second) = (seated(&hall, 0, 0), seated(&hall, 0, 1));
+    let seat = |player: usize| {
+        let seats = cup.ask(server, &tokens[player], "/seat", None).good();
+        seats["games"][0].clone()
+    };
+    let (one, two) = (seat(first), seat(second));
+    assert_eq!(one, seat(first));
+    assert_eq!(one["id"], two["id"]);
+    let mut line = server.join(&one, one["token"].as_str());
+    assert_eq!(line.last["yours"], json!(["A"]));
+    assert_eq!(line.last["profile"]["hints"], false);
+    assert_eq!(line.last["seats"][0]["name"], NAMES[first]);
+    let mut other = server.join(&two, two["token"].as_str());
+    line.decide("A3");
+    other.hear("played");
+    other.say(&json!({ "resign": { "seat": "B" } }));
+    other.hear("played");
+    let hall = wait(|| {
+        let hall = cup.hall(server);
+        (!board(&hall, 0)["results"][0].is_null()).then_some(hall)
+    });
+    let result = &board(&hall, 0)["results"][0];
+    assert_eq!(result["places"], json!([1, 2]));
+    assert_eq!(board(&hall, 0)["confirmed"], true);
+    assert_eq!(hall["games"][0]["over"], true);
+    let log = cup.get(server, "/log").good();
+    let last = log["lines"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["entry"], &last["by"]),
+        (&json!("result"), &json!("screen"))
+    );
+
+    // What the controller takes away does not come back by itself, not even after a restart.
+    let cleared =
+        json!({ "entry": "result", "round": 2, "board": 1, "result": null, "by": "controller" });
+    cup.add(server, &cleared).good();
+    let export = cup.get(server, "/export?format=json");
+    let imported = server.post(
+        "/api/tournaments/import",
+        &json!({ "format": "json", "text": export.text, "listed": false }),
+    );
+    assert_eq!(imported.status, 201, "{}", imported.text);
+    let copy = Cup::of(&imported.json());
+    assert_eq!(copy.get(server, "/export?format=json").text, export.text);
+    let standings = cup.get(server, "/standings").text;
+    assert_eq!(copy.get(server, "/standings").text, standings);
+    let lists = server.get("/api/tournaments").good();
+    assert_eq!(lists["tournaments"].as_array().unwrap().len(), 1);
+    // It is started once more by a server of its own; this one goes on beside it.
+    let second = start();
+    assert!(board(&cup.hall(&second), 0)["results"][0].is_null());
+}
+
+/// Waits for something that comes by itself.
+pub fn wait<T>(mut look: impl FnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + Duration::from_secs(20);
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(Instant::now() < deadline, "it did not come");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn the_story_on_sqlite() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("hall.db");
+    story(|| Server::on(Database::File(path.clone()), |_| {}));
+}
+
+#[test]
+fn the_story_on_postgresql() {
+    if std::env::var_os(WITHOUT).is_some() {
+        eprintln!("left out: {WITHOUT} is set");
+        return;
+    }
+    let postgres = Postgres::start();
+    let url = postgres.url();
+    story(|| Server::on(Database::Url(url.clone()), |_| {}));
+}
+
+/// A game that ends while nobody writes its result is found when the tournament is opened.
+#[test]
+fn a_game_that_ended_unnoticed_is_written_after_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("hall.db");
+    let start = || Server::on(Database::File(path.clone()), |_| {});
+    let server = start();
+    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
+    let hall = cup.post(&server, "/draw", &json!({})).good();
+    cup.post(&server, "/games", &json!({ "round": 1 })).good();
+    let game = cup.hall(&server)["games"][0]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    server.stop();
+    // As if the server had stopped between the last action and its result.
+    let action = json!({ "leave": { "seat": "A", "how": "resigned" } });
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = server::store::Store::file(&path).await.unwrap();
+        store
+            .append(&game, 1, action.to_string(), true)
+            .await
+            .unwrap();
+        store.close().await;
+    });
+    let server = start();
+    let after = cup.hall(&server);
+    assert_eq!(
+        after["version"].as_u64(),
+        hall["version"].as_u64().map(|n| n + 1)
+    );
+    assert_eq!(board(&after, 0)["results"][0]["places"], json!([2, 1]));
+    assert_eq!(after["games"][0]["over"], true);
+    server.stop();
+    let server = start();
+    assert_eq!(cup.hall(&server)["version"], after["version"]);
+}
+
+/// A taken-back round takes its games and records with it.
+#[test]
+fn what_belonged_to_a_round_goes_with_it() {
+    let server = Server::start();
+    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
+    let tokens = cup.tokens(&server);
+    cup.post(&server, "/draw", &json!({})).good();
+    cup.post(&server, "/games", &json!({ "round": 1 })).good();
+    let old = cup.ask(&server, &tokens[0], "/seat", None).good()["games"][0].clone();
+    let hall = cup.add(&server, &json!({ "entry": "undo" })).good();
+    assert_eq!(hall["games"], json!([]));
+    let hall = cup.post(&server, "/draw", &json!({})).good();
+    assert_eq!(hall["games"], json!([]));
+    let mut line = server.join(&old, old["token"].as_str());
+    let seat = line.last["yours"][0].clone();
+    line.say(&json!({ "resign": { "seat": seat } }));
+    line.hear("played");
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(board(&cup.hall(&server), 0)["results"][0].is_null());
+}
+
+#[test]
+fn a_kept_game_is_entered_as_a_record() {
+    let server = Server::start();
+    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
+    cup.post(&server, "/draw", &json!({})).good();
+    let game = server.game(&json!({ "rule": "oware", "seats": [{}, {}] }));
+    let mut line = server.join_own(&game);
+    for number in 0..6 {
+        line.decide_any(number);
+    }
+    let record = server
+        .get(&format!(
+            "/api/games/{}/record",
+            game["id"].as_str().unwrap()
+        ))
+        .text;
+    let body = |text: &str| json!({ "round": 1, "board": 1, "game": 1, "text": text });
+    let hall = cup.post(&server, "/records", &body(&record)).good();
+    assert_eq!(board(&hall, 0)["results"][0]["end"], "unfinished");
+    assert_eq!(
+        hall["records"],
+        json!([{ "round": 1, "board": 1, "game": 1 }])
+    );
+    assert_eq!(cup.get(&server, "/records/1/1/1").text, record);
+    assert_eq!(cup.get(&server, "/records/1/1/2").problem(), "not-found");
+    let wrong = cup.post(
+        &server,
+        "/records",
+        &body("[Rule \"oware\"]\n\nA3 B2 nonsense\n"),
+    );
+    assert_eq!(wrong.problem(), "bad-record");
+    // Another record takes the place of the first: this one ended by a forfeit.
+    let forfeit = "[Rule \"oware\"]\n\nA3 B2 forfeit:A\n";
+    let hall = cup.post(&server, "/records", &body(forfeit)).good();
+    let result = &board(&hall, 0)["results"][0];
+    assert_eq!(
+        (&result["end"], &result["why"]),
+        (&json!("forfeit"), &json!("feed"))
+    );
+    assert_eq!(
+        (&result["seat"], &result["seeds"]),
+        (&json!(0), &json!([0, 48]))
+    );
+    assert_eq!(cup.get(&server, "/records/1/1/1").text, forfeit);
+    assert_eq!(board(&hall, 0)["trail"][0]["was"]["end"], "unfinished");
+    let other = server.game_here("kalah");
+    let record = server
+        .get(&format!(
+            "/api/games/{}/record",
+            other["id"].as_str().unwrap()
+        ))
+        .text;
+    assert_eq!(
+        cup.post(&server, "/records", &body(&record)).problem(),
+        "wrong-rule"
+    );
+    assert_eq!(
+        cup.post(
+            &server,
+            "/records",
+            &json!({ "round": 1, "board": 9, "text": record })
+        )
+        .problem(),
+        "no-board"
+    );
+}
+
+#[test]
+fn news_come_as_they_happen() {
+    let server = Server::start();
+    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
+    let mut stream = TcpStream::connect(server.address).unwrap();
+    stream
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .unwrap();
+    let request = format!(
+        "GET /api/tournaments/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n",
+        cup.id, server.address
+    );
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut lines = BufReader::new(stream).lines();
+    let mut hear = |event: &str| -> Value {
+        let wanted = format!("event: {event}");
+        lines
+            .find(|line| line.as_ref().unwrap() == &wanted)
+            .unwrap()
+            .unwrap();
+        let data = lines.next().unwrap().unwrap();
+        serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap()
+    };
+    assert_eq!(hear("changed")["version"], 3);
+    assert_eq!(hear("clock")["running"], false);
+    cup.post(&server, "/draw", &json!({})).good();
+    assert_eq!(hear("changed")["version"], 4);
+    assert_eq!(hear("clock")["round"], 1);
+    cup.post(
+        &server,
+        "/clock",
+        &json!({ "action": "start", "seconds": 60 }),
+    )
+    .good();
+    let clock = hear("clock");
+    assert_eq!(
+        (&clock["running"], &clock["length_ms"]),
+        (&json!(true), &json!(60_000))
+    );
+    // Nobody waits for news when the server stops.
+    let begun = Instant::now();
+    server.stop();
+    assert!(begun.elapsed() < Duration::from_secs(4));
+}
+
+#[test]
+fn the_best_play_a_final() {
+    let server = Server::start();
+    let cup = Cup::new(&server, &settings(), &NAMES);
+    cup.post(&server, "/draw", &json!({})).good();
+    let made = cup.post(&server, "/final", &json!({ "players": 4, "name": "Final" }));
+    assert_eq!(made.status, 201, "{}", made.text);
+    let last = Cup::of(&made.json());
+    let hall = last.hall(&server);
+    assert_eq!(hall["settings"]["format"], "knockout");
+    assert_eq!(hall["settings"]["touch-move"], true);
+    assert_eq!(hall["players"].as_array().unwrap().len(), 4);
+    last.post(&server, "/draw", &json!({})).good();
+    let made = last
+        .post(&server, "/games", &json!({ "round": 1, "boards": [2] }))
+        .good();
+    assert_eq!(made["games"][0]["board"], 2);
+    let game = server
+        .get(&format!(
+            "/api/games/{}",
+            made["games"][0]["id"].as_str().unwrap()
+        ))
+        .good();
+    assert_eq!(
+        (&game["profile"]["touch_move"], &game["profile"]["undo"]),
+        (&json!(true), &json!(false))
+    );
+}
+
+#[test]
+fn lists_and_files_come_in_and_go_out() {
+    let server = Server::start();
+    let cup = Cup::new(&server, &settings(), &["Ann"]);
+    let hall = cup
+        .post(
+            &server,
+            "/players",
+            &json!({ "text": "name;club;rating\nBen;Hall;1500\nCy;;\nDee;;1400\n" }),
+        )
+        .good();
+    assert_eq!(
+        hall["players"][1]["player"],
+        json!({ "name": "Ben", "club": "Hall", "rating": 1500 })
+    );
+    let wrong = cup.post(&server, "/players", &json!({ "text": "Eve\nBen\n\nAnn\n" }));
+    assert_eq!(wrong.problem(), "bad-list");
+    let faults = wrong.json()["faults"].clone();
+    assert_eq!(
+        (&faults[0]["line"], &faults[1]["line"]),
+        (&json!(2), &json!(4))
+    );
+    assert_eq!(cup.hall(&server)["players"].as_array().unwrap().len(), 4);
+    cup.post(&server, "/draw", &json!({})).good();
+    for (format, part) in [
+        ("trf", "001"),
+        ("csv-players", "name,club,rating"),
+        ("csv-standings", "place,id,name"),
+        ("csv-round", "round,board,seat"),
+        ("csv-crosstable", "round 1"),
+    ] {
+        let file = server.get(&format!(
+            "/api/tournaments/{}/export?format={format}",
+            cup.id
+        ));
+        assert!(
+            file.status == 200 && file.text.contains(part),
+            "{format}: {}",
+            file.text
+        );
+        let name = file.headers["content-disposition"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        assert!(name.starts_with("attachment"), "{name}");
+    }
+    let trf = cup.get(&server, "/export?format=trf").text;
+    let made = server.post(
+        "/api/tournaments/import",
+        &json!({ "format": "trf", "text": trf }),
+    );
+    assert_eq!(
+        Cup::of(&made.json())
+            .get(&server, "/export?format=trf")
+            .text,
+        trf
+    );
+    let wrong = server.post(
+        "/api/tournaments/import",
+        &json!({ "format": "json", "text": "{}" }),
+    );
+    assert_eq!(wrong.problem(), "bad-file");
+    let tables = json!({ "name": "T", "rule": "standard", "format": "tables", "seats": 3 });
+    let cup = Cup::new(&server, &tables, &["Ann", "Ben", "Cy"]);
+    assert_eq!(cup.get(&server, "/export?format=trf").problem(), "no-trf");
+}
