@@ -11,7 +11,7 @@ import { browser, server, startAgain } from "./support/stage.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const NAMES = ["Ama Mensah", "Kofi Boateng", "Zoë Laurent", "Jonas Weber", "Aïssatou Diallo", "Peter Okafor", "Marie-Claire Dubois", "Lena Schmidt", "Yaw Asante", "Samuel Adeyemi", "Clara Rossi"];
+const NAMES = ["Acacia", "Baobab", "Néré", "Sorghum", "Fonio", "Tamarind", "Kola-Nut", "Millet", "Yam", "Cassava", "Teff"];
 
 /** What the server says of a tournament. @param {{ id: string, key?: string }} hall @param {string} [path] */
 const ask = (hall, path = "") => call(server.origin, `/api/tournaments/${hall.id}${path}`, { token: hall.key });
@@ -124,14 +124,14 @@ async function enterPlayers(page) {
   // The same names again are refused, all faults at once, and nothing is changed.
   await page.getByLabel("One name a line, or CSV").fill(`${NAMES[0]}\nNew Name\n${NAMES[1]}`);
   await page.getByRole("button", { name: "Enter all" }).click();
-  await page.getByText(/Line 3: .*Kofi Boateng/).waitFor();
+  await page.getByText(/Line 3: .*Baobab/).waitFor();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tom Bekcer");
   await page.getByRole("textbox", { name: "Name", exact: true }).press("Enter");
   await page.getByText("12 players, 12 in").waitFor();
   await page.getByRole("button", { name: "Correct Tom Bekcer" }).click();
-  await page.getByRole("dialog").getByLabel("Name").fill("Tom Becker");
+  await page.getByRole("dialog").getByLabel("Name").fill("Okra");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await page.getByRole("button", { name: "Correct Tom Becker" }).waitFor();
+  await page.getByRole("button", { name: "Correct Okra" }).waitFor();
   await checkAxe(page, "players");
 }
 
@@ -228,7 +228,7 @@ async function changeByHand(page, hall) {
 /** Somebody leaves, sheets are printed, and the server dies in the middle. @param {Awaited<ReturnType<typeof visitor>>} desk @param {{ id: string, key: string }} hall */
 async function thirdRound({ page, faults }, hall) {
   await tab(page, "Players");
-  await page.getByRole("button", { name: "Withdraw Clara Rossi" }).click();
+  await page.getByRole("button", { name: "Withdraw Teff" }).click();
   await page.getByText("13 players, 12 in").waitFor();
   await tab(page, "Round");
   await page.getByRole("button", { name: "Draw round 3" }).click();
@@ -250,8 +250,8 @@ async function thirdRound({ page, faults }, hall) {
 async function print(page, hall) {
   const pages = { pairings: 1, names: 1, sheets: 1, cards: 6, standings: 1, crosstable: 1, wallchart: 1, links: 1 };
   await tab(page, "Sheets and links");
-  await page.getByRole("button", { name: "Code of Ama Mensah" }).click();
-  await page.getByRole("dialog").getByRole("img", { name: "Code of Ama Mensah" }).waitFor();
+  await page.getByRole("button", { name: "Code of Acacia" }).click();
+  await page.getByRole("dialog").getByRole("img", { name: "Code of Acacia" }).waitFor();
   await checkAxe(page, "a code");
   await page.keyboard.press("Escape");
   await checkAxe(page, "sheets and links");

@@ -75,7 +75,7 @@ async function judge(page) {
   await page.locator(".line").first().waitFor();
 }
 
-const PEOPLE = ["Ama Mensah", "Kofi Boateng", "Zoë Laurent", "Jonas Weber", "Aïssatou Diallo", "Peter Okafor", "Marie-Claire Dubois", "Lena Schmidt", "Yaw Asante", "Samuel Adeyemi", "Clara Rossi", "Tom Becker"];
+const PEOPLE = ["Acacia", "Baobab", "Néré", "Sorghum", "Fonio", "Tamarind", "Kola-Nut", "Millet", "Yam", "Cassava", "Teff", "Okra"];
 const SEEDS = [28, 19, 24, 30, 26, 17];
 
 /** A tournament in its third round: some boards have results, two players disagree, the clock runs. @param {string} origin */
