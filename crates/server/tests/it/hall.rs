@@ -12,12 +12,12 @@ use crate::postgres::{Postgres, WITHOUT};
 use crate::support::{Answer, Server};
 
 /// A tournament with the key of its controller.
-pub struct Cup {
+pub struct Contest {
     pub id: String,
     pub key: String,
 }
 
-impl Cup {
+impl Contest {
     pub fn new(server: &Server, settings: &Value, names: &[&str]) -> Self {
         let players: Vec<Value> = names.iter().map(|name| json!({ "name": name })).collect();
         let wanted = json!({ "settings": settings, "players": players });
@@ -90,7 +90,7 @@ pub fn by_seeds([a, b]: [u16; 2]) -> Value {
 pub const NAMES: [&str; 5] = ["Ann", "Ben", "Cy", "Dee", "Eve"];
 
 pub fn settings() -> Value {
-    json!({ "name": "Spring Cup", "rule": "oware", "rounds": 3, "minutes": 20, "place": "Hall" })
+    json!({ "name": "Spring Contest", "rule": "oware", "rounds": 3, "minutes": 20, "place": "Hall" })
 }
 
 /// The player at a seat of a board of the last round, counted from 0.
@@ -113,33 +113,36 @@ fn kept(mut hall: Value) -> Value {
 /// What must hold on every database; `start` starts a server on it, as after a restart.
 fn story(start: impl Fn() -> Server) {
     let server = start();
-    let cup = Cup::new(&server, &settings(), &NAMES);
+    let contest = Contest::new(&server, &settings(), &NAMES);
     let listed = server.get("/api/tournaments").good();
     let listed = &listed["tournaments"][0];
-    assert_eq!(listed["id"], cup.id.as_str());
+    assert_eq!(listed["id"], contest.id.as_str());
     assert_eq!(
         (&listed["rule_name"], &listed["players"]),
         (&json!("Oware"), &json!(5))
     );
 
     // The first round is drawn, taken back, and drawn again.
-    let drawn = cup.post(&server, "/draw", &json!({ "version": 6 })).good();
+    let drawn = contest
+        .post(&server, "/draw", &json!({ "version": 6 }))
+        .good();
     assert_eq!(drawn["open_boards"], json!([1, 2]));
     assert_eq!(drawn["rounds"][0]["out"].as_array().unwrap().len(), 1);
     assert_eq!(
-        cup.post(&server, "/draw", &json!({ "version": 6 }))
+        contest
+            .post(&server, "/draw", &json!({ "version": 6 }))
             .problem(),
         "stale"
     );
-    let undone = cup.add(&server, &json!({ "entry": "undo" })).good();
+    let undone = contest.add(&server, &json!({ "entry": "undo" })).good();
     assert_eq!(
         (&undone["rounds"], &undone["version"]),
         (&json!([]), &json!(8))
     );
-    let hall = cup.post(&server, "/draw", &json!({})).good();
+    let hall = contest.post(&server, "/draw", &json!({})).good();
     assert_eq!(hall["rounds"], drawn["rounds"]);
 
-    let clock = cup
+    let clock = contest
         .post(&server, "/clock", &json!({ "action": "start" }))
         .good();
     assert_eq!(
@@ -147,32 +150,32 @@ fn story(start: impl Fn() -> Server) {
         (&json!(true), &json!(1_200_000))
     );
 
-    players_write_their_sheets(&server, &cup, &hall);
-    let before = kept(cup.hall(&server));
-    let tokens = cup.tokens(&server);
+    players_write_their_sheets(&server, &contest, &hall);
+    let before = kept(contest.hall(&server));
+    let tokens = contest.tokens(&server);
     server.stop();
 
     // In the middle of the round the server starts anew.
     let server = start();
-    let hall = cup.hall(&server);
+    let hall = contest.hall(&server);
     assert_eq!(hall["clock"]["running"], true);
     assert!(hall["clock"]["remaining_ms"].as_u64().unwrap() < 1_200_000);
     assert_eq!(kept(hall), before);
-    assert_eq!(cup.tokens(&server), tokens);
+    assert_eq!(contest.tokens(&server), tokens);
 
-    a_round_on_the_screen(&server, &cup, &tokens, &start);
+    a_round_on_the_screen(&server, &contest, &tokens, &start);
 }
 
 /// One board agrees, the other does not until the controller decides.
-fn players_write_their_sheets(server: &Server, cup: &Cup, hall: &Value) {
-    let tokens = cup.tokens(server);
+fn players_write_their_sheets(server: &Server, contest: &Contest, hall: &Value) {
+    let tokens = contest.tokens(server);
     let at = |board, seat| tokens[seated(hall, board, seat)].as_str();
-    let told = cup.tell(server, at(0, 0), 1, [28, 20]).good();
+    let told = contest.tell(server, at(0, 0), 1, [28, 20]).good();
     assert_eq!(told["you"]["role"], "player");
     assert_eq!(told["unconfirmed"], json!([[1, 1]]));
     assert_eq!(board(&told, 0)["trail"], json!([]));
     assert!(board(&told, 1).get("claims").is_none(), "{told}");
-    let confirmed = cup.initial(server, at(0, 1), 1).good();
+    let confirmed = contest.initial(server, at(0, 1), 1).good();
     assert_eq!(
         (
             board(&confirmed, 0)["confirmed"].clone(),
@@ -181,18 +184,20 @@ fn players_write_their_sheets(server: &Server, cup: &Cup, hall: &Value) {
         (json!(true), json!([]))
     );
 
-    cup.tell(server, at(1, 0), 2, [25, 23]).good();
-    let against = cup.tell(server, at(1, 1), 2, [23, 25]).good();
+    contest.tell(server, at(1, 0), 2, [25, 23]).good();
+    let against = contest.tell(server, at(1, 1), 2, [23, 25]).good();
     assert_eq!(against["disagreements"], json!([[1, 2]]));
     assert_eq!(
         board(&against, 1)["claims"][0]["result"]["seeds"],
         json!([23, 25])
     );
     // Spectators see that, but not who says what.
-    let public = server.get(&format!("/api/tournaments/{}", cup.id)).good();
+    let public = server
+        .get(&format!("/api/tournaments/{}", contest.id))
+        .good();
     assert_eq!(public["disagreements"], json!([[1, 2]]));
     assert!(!public.to_string().contains("claims"));
-    let refused = cup.post(server, "/draw", &json!({}));
+    let refused = contest.post(server, "/draw", &json!({}));
     assert_eq!(refused.problem(), "no-draw");
     let refused = refused.json();
     assert_eq!(
@@ -200,7 +205,7 @@ fn players_write_their_sheets(server: &Server, cup: &Cup, hall: &Value) {
         (&json!("open"), &json!([2]))
     );
     let decided = json!({ "entry": "result", "round": 1, "board": 2, "result": by_seeds([24, 24]), "by": "controller" });
-    let decided = cup.add(server, &decided).good();
+    let decided = contest.add(server, &decided).good();
     assert_eq!(decided["disagreements"], json!([]));
     let trail = &board(&decided, 1)["trail"][0];
     assert_eq!(
@@ -211,22 +216,22 @@ fn players_write_their_sheets(server: &Server, cup: &Cup, hall: &Value) {
 
 fn a_round_on_the_screen(
     server: &Server,
-    cup: &Cup,
+    contest: &Contest,
     tokens: &[String],
     start: impl Fn() -> Server,
 ) {
-    let hall = cup.post(server, "/draw", &json!({})).good();
+    let hall = contest.post(server, "/draw", &json!({})).good();
     assert_eq!(hall["next_round"], 3);
     let body = json!({ "round": 2, "clock": { "initial_ms": 600_000, "increment_ms": 0 } });
-    let made = cup.post(server, "/games", &body).good();
+    let made = contest.post(server, "/games", &body).good();
     assert_eq!(made["games"].as_array().unwrap().len(), 2);
     // Asking again makes no more of them.
-    let again = cup.post(server, "/games", &body).good();
+    let again = contest.post(server, "/games", &body).good();
     assert_eq!(again["games"], made["games"]);
 
     let (first, second) = (seated(&hall, 0, 0), seated(&hall, 0, 1));
     let seat = |player: usize| {
-        let seats = cup.ask(server, &tokens[player], "/seat", None).good();
+        let seats = contest.ask(server, &tokens[player], "/seat", None).good();
         seats["games"][0].clone()
     };
     let (one, two) = (seat(first), seat(second));
@@ -242,14 +247,14 @@ fn a_round_on_the_screen(
     other.say(&json!({ "resign": { "seat": "B" } }));
     other.hear("played");
     let hall = wait(|| {
-        let hall = cup.hall(server);
+        let hall = contest.hall(server);
         (!board(&hall, 0)["results"][0].is_null()).then_some(hall)
     });
     let result = &board(&hall, 0)["results"][0];
     assert_eq!(result["places"], json!([1, 2]));
     assert_eq!(board(&hall, 0)["confirmed"], true);
     assert_eq!(hall["games"][0]["over"], true);
-    let log = cup.get(server, "/log").good();
+    let log = contest.get(server, "/log").good();
     let last = log["lines"].as_array().unwrap().last().unwrap().clone();
     assert_eq!(
         (&last["entry"], &last["by"]),
@@ -259,22 +264,22 @@ fn a_round_on_the_screen(
     // What the controller takes away does not come back by itself, not even after a restart.
     let cleared =
         json!({ "entry": "result", "round": 2, "board": 1, "result": null, "by": "controller" });
-    cup.add(server, &cleared).good();
-    let export = cup.get(server, "/export?format=json");
+    contest.add(server, &cleared).good();
+    let export = contest.get(server, "/export?format=json");
     let imported = server.post(
         "/api/tournaments/import",
         &json!({ "format": "json", "text": export.text, "listed": false }),
     );
     assert_eq!(imported.status, 201, "{}", imported.text);
-    let copy = Cup::of(&imported.json());
+    let copy = Contest::of(&imported.json());
     assert_eq!(copy.get(server, "/export?format=json").text, export.text);
-    let standings = cup.get(server, "/standings").text;
+    let standings = contest.get(server, "/standings").text;
     assert_eq!(copy.get(server, "/standings").text, standings);
     let lists = server.get("/api/tournaments").good();
     assert_eq!(lists["tournaments"].as_array().unwrap().len(), 1);
     // It is started once more by a server of its own; this one goes on beside it.
     let second = start();
-    assert!(board(&cup.hall(&second), 0)["results"][0].is_null());
+    assert!(board(&contest.hall(&second), 0)["results"][0].is_null());
 }
 
 /// Waits for something that comes by itself.
@@ -314,10 +319,12 @@ fn a_game_that_ended_unnoticed_is_written_after_a_restart() {
     let path = folder.path().join("hall.db");
     let start = || Server::on(Database::File(path.clone()), |_| {});
     let server = start();
-    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
-    let hall = cup.post(&server, "/draw", &json!({})).good();
-    cup.post(&server, "/games", &json!({ "round": 1 })).good();
-    let game = cup.hall(&server)["games"][0]["id"]
+    let contest = Contest::new(&server, &settings(), &["Ann", "Ben"]);
+    let hall = contest.post(&server, "/draw", &json!({})).good();
+    contest
+        .post(&server, "/games", &json!({ "round": 1 }))
+        .good();
+    let game = contest.hall(&server)["games"][0]["id"]
         .as_str()
         .unwrap()
         .to_owned();
@@ -334,7 +341,7 @@ fn a_game_that_ended_unnoticed_is_written_after_a_restart() {
         store.close().await;
     });
     let server = start();
-    let after = cup.hall(&server);
+    let after = contest.hall(&server);
     assert_eq!(
         after["version"].as_u64(),
         hall["version"].as_u64().map(|n| n + 1)
@@ -343,35 +350,37 @@ fn a_game_that_ended_unnoticed_is_written_after_a_restart() {
     assert_eq!(after["games"][0]["over"], true);
     server.stop();
     let server = start();
-    assert_eq!(cup.hall(&server)["version"], after["version"]);
+    assert_eq!(contest.hall(&server)["version"], after["version"]);
 }
 
 /// A taken-back round takes its games and records with it.
 #[test]
 fn what_belonged_to_a_round_goes_with_it() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
-    let tokens = cup.tokens(&server);
-    cup.post(&server, "/draw", &json!({})).good();
-    cup.post(&server, "/games", &json!({ "round": 1 })).good();
-    let old = cup.ask(&server, &tokens[0], "/seat", None).good()["games"][0].clone();
-    let hall = cup.add(&server, &json!({ "entry": "undo" })).good();
+    let contest = Contest::new(&server, &settings(), &["Ann", "Ben"]);
+    let tokens = contest.tokens(&server);
+    contest.post(&server, "/draw", &json!({})).good();
+    contest
+        .post(&server, "/games", &json!({ "round": 1 }))
+        .good();
+    let old = contest.ask(&server, &tokens[0], "/seat", None).good()["games"][0].clone();
+    let hall = contest.add(&server, &json!({ "entry": "undo" })).good();
     assert_eq!(hall["games"], json!([]));
-    let hall = cup.post(&server, "/draw", &json!({})).good();
+    let hall = contest.post(&server, "/draw", &json!({})).good();
     assert_eq!(hall["games"], json!([]));
     let mut line = server.join(&old, old["token"].as_str());
     let seat = line.last["yours"][0].clone();
     line.say(&json!({ "resign": { "seat": seat } }));
     line.hear("played");
     std::thread::sleep(Duration::from_millis(500));
-    assert!(board(&cup.hall(&server), 0)["results"][0].is_null());
+    assert!(board(&contest.hall(&server), 0)["results"][0].is_null());
 }
 
 #[test]
 fn a_kept_game_is_entered_as_a_record() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
-    cup.post(&server, "/draw", &json!({})).good();
+    let contest = Contest::new(&server, &settings(), &["Ann", "Ben"]);
+    contest.post(&server, "/draw", &json!({})).good();
     let game = server.game(&json!({ "rule": "oware", "seats": [{}, {}] }));
     let mut line = server.join_own(&game);
     for number in 0..6 {
@@ -384,15 +393,18 @@ fn a_kept_game_is_entered_as_a_record() {
         ))
         .text;
     let body = |text: &str| json!({ "round": 1, "board": 1, "game": 1, "text": text });
-    let hall = cup.post(&server, "/records", &body(&record)).good();
+    let hall = contest.post(&server, "/records", &body(&record)).good();
     assert_eq!(board(&hall, 0)["results"][0]["end"], "unfinished");
     assert_eq!(
         hall["records"],
         json!([{ "round": 1, "board": 1, "game": 1 }])
     );
-    assert_eq!(cup.get(&server, "/records/1/1/1").text, record);
-    assert_eq!(cup.get(&server, "/records/1/1/2").problem(), "not-found");
-    let wrong = cup.post(
+    assert_eq!(contest.get(&server, "/records/1/1/1").text, record);
+    assert_eq!(
+        contest.get(&server, "/records/1/1/2").problem(),
+        "not-found"
+    );
+    let wrong = contest.post(
         &server,
         "/records",
         &body("[Rule \"oware\"]\n\nA3 B2 nonsense\n"),
@@ -400,7 +412,7 @@ fn a_kept_game_is_entered_as_a_record() {
     assert_eq!(wrong.problem(), "bad-record");
     // Another record takes the place of the first: this one ended by a forfeit.
     let forfeit = "[Rule \"oware\"]\n\nA3 B2 forfeit:A\n";
-    let hall = cup.post(&server, "/records", &body(forfeit)).good();
+    let hall = contest.post(&server, "/records", &body(forfeit)).good();
     let result = &board(&hall, 0)["results"][0];
     assert_eq!(
         (&result["end"], &result["why"]),
@@ -410,7 +422,7 @@ fn a_kept_game_is_entered_as_a_record() {
         (&result["seat"], &result["seeds"]),
         (&json!(0), &json!([0, 48]))
     );
-    assert_eq!(cup.get(&server, "/records/1/1/1").text, forfeit);
+    assert_eq!(contest.get(&server, "/records/1/1/1").text, forfeit);
     assert_eq!(board(&hall, 0)["trail"][0]["was"]["end"], "unfinished");
     let other = server.game_here("kalah");
     let record = server
@@ -420,16 +432,17 @@ fn a_kept_game_is_entered_as_a_record() {
         ))
         .text;
     assert_eq!(
-        cup.post(&server, "/records", &body(&record)).problem(),
+        contest.post(&server, "/records", &body(&record)).problem(),
         "wrong-rule"
     );
     assert_eq!(
-        cup.post(
-            &server,
-            "/records",
-            &json!({ "round": 1, "board": 9, "text": record })
-        )
-        .problem(),
+        contest
+            .post(
+                &server,
+                "/records",
+                &json!({ "round": 1, "board": 9, "text": record })
+            )
+            .problem(),
         "no-board"
     );
 }
@@ -437,14 +450,14 @@ fn a_kept_game_is_entered_as_a_record() {
 #[test]
 fn news_come_as_they_happen() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
+    let contest = Contest::new(&server, &settings(), &["Ann", "Ben"]);
     let mut stream = TcpStream::connect(server.address).unwrap();
     stream
         .set_read_timeout(Some(Duration::from_secs(20)))
         .unwrap();
     let request = format!(
         "GET /api/tournaments/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n",
-        cup.id, server.address
+        contest.id, server.address
     );
     stream.write_all(request.as_bytes()).unwrap();
     let mut lines = BufReader::new(stream).lines();
@@ -459,15 +472,16 @@ fn news_come_as_they_happen() {
     };
     assert_eq!(hear("changed")["version"], 3);
     assert_eq!(hear("clock")["running"], false);
-    cup.post(&server, "/draw", &json!({})).good();
+    contest.post(&server, "/draw", &json!({})).good();
     assert_eq!(hear("changed")["version"], 4);
     assert_eq!(hear("clock")["round"], 1);
-    cup.post(
-        &server,
-        "/clock",
-        &json!({ "action": "start", "seconds": 60 }),
-    )
-    .good();
+    contest
+        .post(
+            &server,
+            "/clock",
+            &json!({ "action": "start", "seconds": 60 }),
+        )
+        .good();
     let clock = hear("clock");
     assert_eq!(
         (&clock["running"], &clock["length_ms"]),
@@ -482,11 +496,11 @@ fn news_come_as_they_happen() {
 #[test]
 fn the_best_play_a_final() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &NAMES);
-    cup.post(&server, "/draw", &json!({})).good();
-    let made = cup.post(&server, "/final", &json!({ "players": 4, "name": "Final" }));
+    let contest = Contest::new(&server, &settings(), &NAMES);
+    contest.post(&server, "/draw", &json!({})).good();
+    let made = contest.post(&server, "/final", &json!({ "players": 4, "name": "Final" }));
     assert_eq!(made.status, 201, "{}", made.text);
-    let last = Cup::of(&made.json());
+    let last = Contest::of(&made.json());
     let hall = last.hall(&server);
     assert_eq!(hall["settings"]["format"], "knockout");
     assert_eq!(hall["settings"]["touch-move"], true);
@@ -511,8 +525,8 @@ fn the_best_play_a_final() {
 #[test]
 fn lists_and_files_come_in_and_go_out() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &["Ann"]);
-    let hall = cup
+    let contest = Contest::new(&server, &settings(), &["Ann"]);
+    let hall = contest
         .post(
             &server,
             "/players",
@@ -523,15 +537,18 @@ fn lists_and_files_come_in_and_go_out() {
         hall["players"][1]["player"],
         json!({ "name": "Ben", "club": "Hall", "rating": 1500 })
     );
-    let wrong = cup.post(&server, "/players", &json!({ "text": "Eve\nBen\n\nAnn\n" }));
+    let wrong = contest.post(&server, "/players", &json!({ "text": "Eve\nBen\n\nAnn\n" }));
     assert_eq!(wrong.problem(), "bad-list");
     let faults = wrong.json()["faults"].clone();
     assert_eq!(
         (&faults[0]["line"], &faults[1]["line"]),
         (&json!(2), &json!(4))
     );
-    assert_eq!(cup.hall(&server)["players"].as_array().unwrap().len(), 4);
-    cup.post(&server, "/draw", &json!({})).good();
+    assert_eq!(
+        contest.hall(&server)["players"].as_array().unwrap().len(),
+        4
+    );
+    contest.post(&server, "/draw", &json!({})).good();
     for (format, part) in [
         ("trf", "001"),
         ("csv-players", "name,club,rating"),
@@ -541,7 +558,7 @@ fn lists_and_files_come_in_and_go_out() {
     ] {
         let file = server.get(&format!(
             "/api/tournaments/{}/export?format={format}",
-            cup.id
+            contest.id
         ));
         assert!(
             file.status == 200 && file.text.contains(part),
@@ -554,13 +571,13 @@ fn lists_and_files_come_in_and_go_out() {
             .to_owned();
         assert!(name.starts_with("attachment"), "{name}");
     }
-    let trf = cup.get(&server, "/export?format=trf").text;
+    let trf = contest.get(&server, "/export?format=trf").text;
     let made = server.post(
         "/api/tournaments/import",
         &json!({ "format": "trf", "text": trf }),
     );
     assert_eq!(
-        Cup::of(&made.json())
+        Contest::of(&made.json())
             .get(&server, "/export?format=trf")
             .text,
         trf
@@ -571,6 +588,9 @@ fn lists_and_files_come_in_and_go_out() {
     );
     assert_eq!(wrong.problem(), "bad-file");
     let tables = json!({ "name": "T", "rule": "standard", "format": "tables", "seats": 3 });
-    let cup = Cup::new(&server, &tables, &["Ann", "Ben", "Cy"]);
-    assert_eq!(cup.get(&server, "/export?format=trf").problem(), "no-trf");
+    let contest = Contest::new(&server, &tables, &["Ann", "Ben", "Cy"]);
+    assert_eq!(
+        contest.get(&server, "/export?format=trf").problem(),
+        "no-trf"
+    );
 }

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::hall::{Cup, NAMES, by_seeds, seated, settings};
+use crate::hall::{Contest, NAMES, by_seeds, seated, settings};
 use crate::support::Server;
 
 #[test]
 fn the_desk_opens_to_its_key_only() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &NAMES);
-    let tokens = cup.tokens(&server);
+    let contest = Contest::new(&server, &settings(), &NAMES);
+    let tokens = contest.tokens(&server);
     for token in [
         "",
         "wrong",
@@ -35,7 +35,7 @@ fn the_desk_opens_to_its_key_only() {
             ("/log", None),
             ("/export?format=json", None),
         ] {
-            let answer = cup.ask(&server, token, rest, body.as_ref());
+            let answer = contest.ask(&server, token, rest, body.as_ref());
             assert_eq!(
                 (answer.status, answer.problem().as_str()),
                 (403, "not-controller"),
@@ -43,13 +43,14 @@ fn the_desk_opens_to_its_key_only() {
             );
         }
     }
-    let other = Cup::new(&server, &settings(), &NAMES);
+    let other = Contest::new(&server, &settings(), &NAMES);
     assert_eq!(
-        cup.ask(&server, &other.key, "/log", None).problem(),
+        contest.ask(&server, &other.key, "/log", None).problem(),
         "not-controller"
     );
     assert_eq!(
-        cup.ask(&server, &other.tokens(&server)[0], "/seat", None)
+        contest
+            .ask(&server, &other.tokens(&server)[0], "/seat", None)
             .problem(),
         "not-your-sheet"
     );
@@ -61,9 +62,9 @@ fn the_desk_opens_to_its_key_only() {
         "/export?format=csv-players",
     ] {
         let text = server
-            .get(&format!("/api/tournaments/{}{rest}", cup.id))
+            .get(&format!("/api/tournaments/{}{rest}", contest.id))
             .text;
-        assert!(!text.contains(&cup.key));
+        assert!(!text.contains(&contest.key));
         assert!(tokens.iter().all(|token| !text.contains(token.as_str())));
     }
 }
@@ -71,23 +72,29 @@ fn the_desk_opens_to_its_key_only() {
 #[test]
 fn players_write_on_their_own_sheet_only() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &NAMES);
-    let tokens = cup.tokens(&server);
-    let hall = cup.post(&server, "/draw", &json!({})).good();
+    let contest = Contest::new(&server, &settings(), &NAMES);
+    let tokens = contest.tokens(&server);
+    let hall = contest.post(&server, "/draw", &json!({})).good();
     let first = tokens[seated(&hall, 0, 0)].as_str();
     assert_eq!(
-        cup.tell(&server, first, 2, [28, 20]).problem(),
+        contest.tell(&server, first, 2, [28, 20]).problem(),
         "not-your-sheet"
     );
-    assert_eq!(cup.initial(&server, first, 2).problem(), "not-your-sheet");
     assert_eq!(
-        cup.tell(&server, &cup.key, 1, [28, 20]).problem(),
+        contest.initial(&server, first, 2).problem(),
         "not-your-sheet"
     );
-    assert_eq!(cup.tell(&server, first, 9, [28, 20]).problem(), "no-board");
+    assert_eq!(
+        contest.tell(&server, &contest.key, 1, [28, 20]).problem(),
+        "not-your-sheet"
+    );
+    assert_eq!(
+        contest.tell(&server, first, 9, [28, 20]).problem(),
+        "no-board"
+    );
     let french = server.ask(
         "POST",
-        &format!("/api/tournaments/{}/sheet?lang=fr", cup.id),
+        &format!("/api/tournaments/{}/sheet?lang=fr", contest.id),
         Some(&json!({ "round": 1, "board": 1, "result": by_seeds([40, 20]) })),
         &[("authorization", &format!("Bearer {first}"))],
     );
@@ -97,16 +104,16 @@ fn players_write_on_their_own_sheet_only() {
     );
     let detail = french.json()["detail"].as_str().unwrap().to_owned();
     assert!(detail.contains("la table 1"), "{detail}");
-    cup.add(&server, &json!({ "entry": "end" })).good();
-    assert_eq!(cup.tell(&server, first, 1, [28, 20]).problem(), "ended");
+    contest.add(&server, &json!({ "entry": "end" })).good();
+    assert_eq!(contest.tell(&server, first, 1, [28, 20]).problem(), "ended");
 }
 
 #[test]
 fn what_is_wrong_changes_nothing() {
     let server = Server::start();
-    let cup = Cup::new(&server, &settings(), &NAMES);
-    cup.post(&server, "/draw", &json!({})).good();
-    let before = cup.hall(&server);
+    let contest = Contest::new(&server, &settings(), &NAMES);
+    contest.post(&server, "/draw", &json!({})).good();
+    let before = contest.hall(&server);
     let result = |board: u16, seeds| json!({ "entry": "result", "round": 1, "board": board, "result": by_seeds(seeds), "by": "controller" });
     let good = result(1, [28, 20]);
     for (entry, code) in [
@@ -145,7 +152,7 @@ fn what_is_wrong_changes_nothing() {
         (result(7, [28, 20]), "no-board"),
     ] {
         let body = json!({ "entries": [good, entry] });
-        let answer = cup.post(&server, "/entries", &body);
+        let answer = contest.post(&server, "/entries", &body);
         assert_eq!(
             (answer.status, answer.problem().as_str()),
             (409, code),
@@ -154,29 +161,30 @@ fn what_is_wrong_changes_nothing() {
         let problem = answer.json();
         assert_eq!(problem["place"]["line"], 2, "{problem}");
         assert!(problem["detail"].as_str().unwrap().len() > 10, "{problem}");
-        assert_eq!(cup.hall(&server), before, "{entry}");
+        assert_eq!(contest.hall(&server), before, "{entry}");
     }
     for entry in [
         json!({ "entry": "nonsense" }),
         json!({ "entry": "enter" }),
         json!(7),
     ] {
-        assert_eq!(cup.add(&server, &entry).problem(), "bad-request");
+        assert_eq!(contest.add(&server, &entry).problem(), "bad-request");
     }
     let unknown = json!({ "entry": "settings", "settings": { "name": "X", "rule": "no-such" } });
-    assert_eq!(cup.add(&server, &unknown).problem(), "no-such-rule");
+    assert_eq!(contest.add(&server, &unknown).problem(), "no-such-rule");
     let stale = json!({ "entries": [good], "version": 1 });
-    assert_eq!(cup.post(&server, "/entries", &stale).problem(), "stale");
+    assert_eq!(contest.post(&server, "/entries", &stale).problem(), "stale");
     assert_eq!(
-        cup.post(
-            &server,
-            "/clock",
-            &json!({ "action": "start", "seconds": 0 })
-        )
-        .problem(),
+        contest
+            .post(
+                &server,
+                "/clock",
+                &json!({ "action": "start", "seconds": 0 })
+            )
+            .problem(),
         "bad-clock"
     );
-    assert_eq!(cup.hall(&server), before);
+    assert_eq!(contest.hall(&server), before);
     let many: Vec<Value> = (0..2001)
         .map(|n| json!({ "name": format!("P{n}") }))
         .collect();
@@ -200,25 +208,25 @@ fn a_full_hall_behind_one_address_is_served() {
     let server = Server::with(|config| config.limits = true);
     let names: Vec<String> = (0..300).map(|n| format!("Player {n}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let cup = Cup::new(&server, &settings(), &names);
-    let tokens = cup.tokens(&server);
-    let hall = cup.post(&server, "/draw", &json!({})).good();
-    let listening: Vec<TcpStream> = (0..300).map(|_| listen(&server, &cup)).collect();
+    let contest = Contest::new(&server, &settings(), &names);
+    let tokens = contest.tokens(&server);
+    let hall = contest.post(&server, "/draw", &json!({})).good();
+    let listening: Vec<TcpStream> = (0..300).map(|_| listen(&server, &contest)).collect();
     std::thread::scope(|scope| {
         for part in 0..4_usize {
-            let (server, cup, tokens, hall) = (&server, &cup, &tokens, &hall);
+            let (server, contest, tokens, hall) = (&server, &contest, &tokens, &hall);
             scope.spawn(move || {
                 for board in (part..150).step_by(4) {
                     let at = |seat| tokens[seated(hall, board, seat)].as_str();
                     let number = board as u64 + 1;
-                    cup.tell(server, at(0), number, [28, 20]).good();
-                    cup.ask(server, at(1), "", None).good();
-                    cup.initial(server, at(1), number).good();
+                    contest.tell(server, at(0), number, [28, 20]).good();
+                    contest.ask(server, at(1), "", None).good();
+                    contest.initial(server, at(1), number).good();
                 }
             });
         }
     });
-    let after = cup.hall(&server);
+    let after = contest.hall(&server);
     assert_eq!(
         (&after["open_boards"], &after["unconfirmed"]),
         (&json!([]), &json!([]))
@@ -228,7 +236,7 @@ fn a_full_hall_behind_one_address_is_served() {
         hall["version"].as_u64().map(|n| n + 300)
     );
     drop(listening);
-    cup.post(&server, "/draw", &json!({})).good();
+    contest.post(&server, "/draw", &json!({})).good();
     // Somebody who does nothing but ask is told to wait.
     let limited = (0..3000).find_map(|_| {
         let answer = server.post("/api/tournaments", &json!({ "settings": 7 }));
@@ -237,7 +245,7 @@ fn a_full_hall_behind_one_address_is_served() {
     assert!(limited.unwrap().headers.contains_key("retry-after"));
 }
 
-fn listen(server: &Server, cup: &Cup) -> TcpStream {
+fn listen(server: &Server, contest: &Contest) -> TcpStream {
     use std::io::{Read as _, Write as _};
     let mut stream = TcpStream::connect(server.address).unwrap();
     stream
@@ -245,7 +253,7 @@ fn listen(server: &Server, cup: &Cup) -> TcpStream {
         .unwrap();
     let request = format!(
         "GET /api/tournaments/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n",
-        cup.id, server.address
+        contest.id, server.address
     );
     stream.write_all(request.as_bytes()).unwrap();
     let mut start = [0; 15];
@@ -258,8 +266,8 @@ fn listen(server: &Server, cup: &Cup) -> TcpStream {
 #[test]
 fn a_server_for_the_hall_is_known_by_its_addresses() {
     let server = Server::with(|config| config.listen = ([0, 0, 0, 0], 0).into());
-    let cup = Cup::new(&server, &settings(), &["Ann", "Ben"]);
-    let links = cup.get(&server, "/links").good();
+    let contest = Contest::new(&server, &settings(), &["Ann", "Ben"]);
+    let links = contest.get(&server, "/links").good();
     let origins: Vec<&str> = links["origins"]
         .as_array()
         .unwrap()
@@ -277,9 +285,9 @@ fn a_server_for_the_hall_is_known_by_its_addresses() {
         let headers = [
             ("origin", origin),
             ("host", host),
-            ("authorization", &format!("Bearer {}", cup.key)),
+            ("authorization", &format!("Bearer {}", contest.key)),
         ];
-        let path = format!("/api/tournaments/{}/clock", cup.id);
+        let path = format!("/api/tournaments/{}/clock", contest.id);
         let body = json!({ "action": "pause" });
         let answer = server.ask("POST", &path, Some(&body), &headers);
         assert_eq!(answer.status, 200, "{origin}: {}", answer.text);
@@ -292,7 +300,7 @@ fn a_server_for_the_hall_is_known_by_its_addresses() {
     let address = links["players"][0]["address"].as_str().unwrap();
     assert!(address.starts_with(origins[0]), "{address}");
     assert!(address.contains("/sheet#player=1."), "{address}");
-    let other = cup
+    let other = contest
         .get(&server, "/links?origin=https%3A%2F%2Fhall.example")
         .good();
     let address = other["players"][0]["address"].as_str().unwrap();
@@ -301,7 +309,7 @@ fn a_server_for_the_hall_is_known_by_its_addresses() {
         "{address}"
     );
     assert_eq!(
-        cup.get(&server, "/links?origin=javascript:1").problem(),
+        contest.get(&server, "/links?origin=javascript:1").problem(),
         "bad-request"
     );
 }

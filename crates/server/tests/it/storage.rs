@@ -129,7 +129,7 @@ async fn tournaments(store: &Store) {
         text: "record é".into(),
     };
     store
-        .write_tournament("cup", vec![create("first"), entries(1, 300)])
+        .write_tournament("contest", vec![create("first"), entries(1, 300)])
         .await
         .unwrap();
     let writes = vec![
@@ -146,32 +146,43 @@ async fn tournaments(store: &Store) {
             text: "second".to_owned(),
         },
     ];
-    store.write_tournament("cup", writes.clone()).await.unwrap();
+    store
+        .write_tournament("contest", writes.clone())
+        .await
+        .unwrap();
     // The second entry is there already, so the first of these is not written either.
     let clash = vec![entries(303, 1), entries(2, 1)];
-    assert!(store.write_tournament("cup", clash).await.is_err());
-    let cup = store.load_tournament("cup").await.unwrap().unwrap();
-    assert_eq!(cup.entries.len(), 302);
-    assert_eq!(cup.entries[299], "entry 300");
+    assert!(store.write_tournament("contest", clash).await.is_err());
+    let contest = store.load_tournament("contest").await.unwrap().unwrap();
+    assert_eq!(contest.entries.len(), 302);
+    assert_eq!(contest.entries[299], "entry 300");
     assert_eq!(
-        (cup.clock.as_deref(), cup.games.as_slice()),
+        (contest.clock.as_deref(), contest.games.as_slice()),
         (Some("clock"), [game].as_slice())
     );
-    assert_eq!(cup.records, [record]);
+    assert_eq!(contest.records, [record]);
     let listed = store.listed_tournaments(10).await.unwrap();
-    assert_eq!(listed, [("cup".to_owned(), "second".to_owned())]);
+    assert_eq!(listed, [("contest".to_owned(), "second".to_owned())]);
     assert!(store.load_tournament("other").await.unwrap().is_none());
     store
         .append("on-screen", 1, "end".to_owned(), true)
         .await
         .unwrap();
-    assert!(store.load_tournament("cup").await.unwrap().unwrap().games[0].over);
+    assert!(
+        store
+            .load_tournament("contest")
+            .await
+            .unwrap()
+            .unwrap()
+            .games[0]
+            .over
+    );
     let later = now() + 1000;
     let in_use = |id: &str| id != "on-screen";
     assert_eq!(store.prune(later, later, 0, &in_use).await.unwrap(), 0);
     assert_eq!(store.quiet_tournaments(0).await.unwrap(), []);
     assert_eq!(store.quiet_tournaments(later).await.unwrap(), listed);
-    store.forget_tournament("cup").await.unwrap();
+    store.forget_tournament("contest").await.unwrap();
     assert_eq!(store.count_tournaments().await.unwrap(), 0);
     assert_eq!(
         store.prune(later, later, u64::MAX, &in_use).await.unwrap(),
