@@ -87,10 +87,11 @@ function sheets(hall, facts) {
 /** @param {Room} hall @param {Hall.Round} round @param {Hall.Board} board @param {Facts} facts */
 function boardSheet(hall, round, board, facts) {
   const games = board.results.length;
-  const columns = [t("hall-players"), ...Array.from({ length: games }, (_, i) => (games > 1 ? t("hall-game-n", { n: i + 1 }) : t("hall-seeds"))), t("hall-initials")];
+  const columns = [t("hall-players"), ...Array.from({ length: games }, (_, i) => (games > 1 ? t("hall-game-n", { n: i + 1 }) : t("hall-seeds"))), t("hall-result"), t("hall-initials")];
   const blank = () => h("td", { class: "blank" });
   const rows = board.seats.map((id, i) => h("tr", null,
-    h("td", { class: "strong" }, hall.name(id), i === 0 && h("span", { class: "paper-starts" }, t("hall-starts"))), board.results.map(blank), blank()));
+    h("td", { class: "strong" }, hall.name(id), i === 0 && h("span", { class: "paper-starts" }, t("hall-starts"))), board.results.map(blank),
+    h("td", { class: "paper-choice" }, t("hall-sheet-choice")), blank()));
   const codes = board.seats.flatMap((id) => facts.links.get(id) ?? []);
   return h("article", { class: "board-sheet" },
     h("header", null, event(hall, t("hall-round-n", { n: round.number })), h("p", { class: "sheet-number" }, h("span", null, t("hall-board")), board.number)),
