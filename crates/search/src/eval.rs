@@ -10,9 +10,9 @@ use crate::score::{CERTAIN, ESTIMATE, Value};
 /// What the things a player has are worth, in hundredths of a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// A seed in the store or set aside.
+    /// A seed in the store, set aside or in a nest egg.
     pub kept: i32,
-    /// A seed in one's pits.
+    /// A seed in one's other pits.
     pub seeds: i32,
     /// A pit of one's own with seeds in it.
     pub busy: i32,
@@ -102,7 +102,9 @@ pub(crate) struct Judge {
 
 impl Judge {
     pub fn new(rules: &Rules, weights: Weights, me: usize) -> Self {
-        let seeds_decide = !rules.is_match() && rules.end.score == Counted::Seeds;
+        // Seeds in nest eggs can be taken again.
+        let safe = rules.nest.on.is_empty();
+        let seeds_decide = safe && !rules.is_match() && rules.end.score == Counted::Seeds;
         Self {
             weights,
             players: rules.players().into(),

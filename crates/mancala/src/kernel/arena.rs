@@ -13,11 +13,11 @@ use crate::rules::Rules;
 /// What a player has on the table, for judging a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Holding {
-    /// Seeds that are his for good: in his store, and set aside for later rounds.
+    /// Seeds that are his, as far as anything is: in his store, set aside for later rounds, and in his nest eggs.
     pub kept: i32,
-    /// Seeds in his pits.
+    /// Seeds in his pits that are no nest eggs.
     pub seeds: i32,
-    /// His pits with seeds.
+    /// Such pits with seeds.
     pub busy: i32,
     /// His pits.
     pub pits: i32,
@@ -251,14 +251,23 @@ impl Arena for Rules {
         let Some(player) = Player::new(player) else {
             return Holding::default();
         };
-        let mine = |pit: &Pit| board.owner(*pit) == Some(player);
-        let busy = self.pits().filter(mine).filter(|pit| board.seeds(*pit) > 0);
-        Holding {
+        let mut holding = Holding {
             kept: i32::from(board.store(player)) + i32::from(board.aside(player)),
-            seeds: board.territory_seeds(player) as i32,
-            busy: busy.count() as i32,
             pits: board.territory_size(player).into(),
+            ..Holding::default()
+        };
+        for pit in self.pits() {
+            let seeds = i32::from(board.seeds(pit));
+            match board.nest(pit) {
+                Some(owner) if owner == player => holding.kept += seeds,
+                None if board.owner(pit) == Some(player) => {
+                    holding.seeds += seeds;
+                    holding.busy += i32::from(seeds > 0);
+                }
+                _ => {}
+            }
         }
+        holding
     }
 
     fn result(&self, board: &Position) -> GameResult {
@@ -275,5 +284,53 @@ impl Arena for Rules {
             pit: Pit(mv.0 & 0x7f),
             direction: self.chooses_direction().then_some(way),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Game;
+    use crate::kernel::Random;
+    use crate::rules::{Catalog, RuleRef};
+
+    struct Holdings<'a>(&'a Position);
+
+    impl Visit for Holdings<'_> {
+        type Output = Vec<Holding>;
+        fn visit<A: Arena>(self, arena: &A) -> Vec<Holding> {
+            let board = arena.pack(self.0).unwrap();
+            let players = usize::from(arena.rules().players());
+            (0..players)
+                .map(|player| arena.holding(&board, player))
+                .collect()
+        }
+    }
+
+    #[test]
+    fn what_players_have_is_the_same_on_every_board() {
+        let catalog = Catalog::builtin();
+        let mut in_nests = 0;
+        for id in catalog.ids() {
+            for players in catalog.players(id) {
+                let rules = catalog.rules(&RuleRef::plain(id), Some(players)).unwrap();
+                let kernel = Kernel::new(&rules);
+                let mut game = Game::new(rules.clone());
+                let mut random = Random::new(3);
+                while game.outcome().is_none() && game.steps().len() < 60 {
+                    let position = game.position();
+                    let found = kernel.enter(&rules, position, Holdings(position));
+                    assert_eq!(found, Holdings(position).visit(&rules), "{id}");
+                    let stored =
+                        |player| i32::from(position.store(player) + position.aside(player));
+                    let kept: i32 = found.iter().map(|holding| holding.kept).sum();
+                    in_nests += kept - rules.all_players().map(stored).sum::<i32>();
+                    let legal = game.legal();
+                    let index = random.below(legal.len() as u32) as usize;
+                    game.play(legal[index]).unwrap();
+                }
+            }
+        }
+        assert!(in_nests > 0);
     }
 }

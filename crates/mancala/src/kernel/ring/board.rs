@@ -173,10 +173,12 @@ impl<S: Size> RingBoard<S> {
     /// What a player has on the table.
     pub(crate) fn holding(&self, player: usize) -> Holding {
         let mine = self.owners[player];
+        let open = mine & !self.all_nests();
+        let stored = self.stores[player] + self.aside[player];
         Holding {
-            kept: i32::from(self.stores[player]) + i32::from(self.aside[player]),
-            seeds: self.pits.sum(mine).into(),
-            busy: (self.pits.filled() & mine).count() as i32,
+            kept: i32::from(stored) + i32::from(self.pits.sum(self.nests[player])),
+            seeds: self.pits.sum(open).into(),
+            busy: (self.pits.filled() & open).count() as i32,
             pits: mine.count() as i32,
         }
     }
