@@ -150,18 +150,10 @@ impl Store {
             .bind(id)
             .fetch_all(&self.pool)
             .await?;
-        let mut actions = Vec::with_capacity(rows.len());
-        for (expected, row) in (1_i64..).zip(&rows) {
-            let number: i64 = row.try_get("number")?;
-            if number != expected {
-                let reason = format!("action {expected} of game {id} is missing");
-                return Err(StoreError::Unreadable(reason));
-            }
-            actions.push(row.try_get("body")?);
-        }
+        let missing = |number| format!("action {number} of game {id} is missing");
         Ok(Some(StoredGame {
             setup: row.try_get("setup")?,
-            actions,
+            actions: in_order(&rows, missing)?,
         }))
     }
 
@@ -250,6 +242,19 @@ impl Store {
         }
         self.pool.close().await;
     }
+}
+
+/// The bodies of rows that are numbered from 1 without a gap.
+fn in_order(rows: &[AnyRow], missing: impl Fn(i64) -> String) -> Result<Vec<String>, StoreError> {
+    let mut bodies = Vec::with_capacity(rows.len());
+    for (expected, row) in (1_i64..).zip(rows) {
+        let number: i64 = row.try_get("number")?;
+        if number != expected {
+            return Err(StoreError::Unreadable(missing(expected)));
+        }
+        bodies.push(row.try_get("body")?);
+    }
+    Ok(bodies)
 }
 
 /// A commit is on disk before it is acknowledged, and readers never wait for the writer.

@@ -3,11 +3,13 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _, Transaction};
 use tokio::sync::oneshot;
 
-use super::writer::Job;
-use super::{Store, StoreError, now};
+use super::writer::{Job, insert_game};
+use super::{Store, StoreError, in_order, now};
 
 /// Something to be written about a tournament. What one request brings is written together or not at all.
 #[derive(Clone, Debug)]
@@ -34,7 +36,7 @@ pub enum Write {
 }
 
 /// Which game of which board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Slot {
     pub round: u16,
     pub board: u16,
@@ -122,16 +124,8 @@ impl Store {
         .bind(id)
         .fetch_all(&self.pool)
         .await?;
-        let mut entries = Vec::with_capacity(rows.len());
-        for (expected, row) in (1_i64..).zip(&rows) {
-            let number: i64 = row.try_get("number")?;
-            if number != expected {
-                let reason = format!("entry {expected} of tournament {id} is missing");
-                return Err(StoreError::Unreadable(reason));
-            }
-            entries.push(row.try_get("body")?);
-        }
-        Ok(entries)
+        let missing = |number| format!("entry {number} of tournament {id} is missing");
+        in_order(&rows, missing)
     }
 
     async fn screen_games(&self, id: &str) -> Result<Vec<ScreenGame>, StoreError> {
@@ -144,7 +138,7 @@ impl Store {
         .bind(id)
         .fetch_all(&self.pool)
         .await?;
-        let read = |row: &sqlx::any::AnyRow| {
+        let read = |row: &AnyRow| {
             Ok(ScreenGame {
                 id: row.try_get("id")?,
                 pairing: number(row, "pairing")?,
@@ -164,7 +158,7 @@ impl Store {
         .bind(id)
         .fetch_all(&self.pool)
         .await?;
-        let read = |row: &sqlx::any::AnyRow| {
+        let read = |row: &AnyRow| {
             Ok(KeptRecord {
                 pairing: number(row, "pairing")?,
                 slot: slot(row)?,
@@ -183,8 +177,7 @@ impl Store {
         .bind(i64::from(most))
         .fetch_all(&self.pool)
         .await?;
-        let read = |row: &sqlx::any::AnyRow| Ok((row.try_get("id")?, row.try_get("summary")?));
-        rows.iter().map(read).collect()
+        summaries(&rows)
     }
 
     /// Id and summary of those in which nothing was written since this time.
@@ -197,8 +190,7 @@ impl Store {
         .bind(since)
         .fetch_all(&self.pool)
         .await?;
-        let read = |row: &sqlx::any::AnyRow| Ok((row.try_get("id")?, row.try_get("summary")?));
-        rows.iter().map(read).collect()
+        summaries(&rows)
     }
 
     /// Forgets a tournament; its games are games like all others since.
@@ -216,8 +208,13 @@ impl Store {
     }
 }
 
+fn summaries(rows: &[AnyRow]) -> Result<Vec<(String, String)>, StoreError> {
+    let read = |row: &AnyRow| Ok((row.try_get("id")?, row.try_get("summary")?));
+    rows.iter().map(read).collect()
+}
+
 /// A number that is not too large for its type. Databases differ in how wide their numbers come.
-fn number<T: TryFrom<i64>>(row: &sqlx::any::AnyRow, column: &str) -> Result<T, StoreError> {
+fn number<T: TryFrom<i64>>(row: &AnyRow, column: &str) -> Result<T, StoreError> {
     let wide: Result<i64, _> = row.try_get(column);
     let number = match wide {
         Ok(number) => number,
@@ -226,7 +223,7 @@ fn number<T: TryFrom<i64>>(row: &sqlx::any::AnyRow, column: &str) -> Result<T, S
     T::try_from(number).map_err(|_| StoreError::Unreadable(format!("{column} {number}")))
 }
 
-fn slot(row: &sqlx::any::AnyRow) -> Result<Slot, StoreError> {
+fn slot(row: &AnyRow) -> Result<Slot, StoreError> {
     Ok(Slot {
         round: number(row, "round")?,
         board: number(row, "board")?,
@@ -322,12 +319,7 @@ pub(super) async fn write(
         .bind(at)
         .bind(body),
         Write::Game { game, setup } => {
-            sqlx::query("INSERT INTO games (id, at, setup) VALUES ($1, $2, $3)")
-                .bind(&game.id)
-                .bind(at)
-                .bind(setup)
-                .execute(&mut **transaction)
-                .await?;
+            insert_game(transaction, &game.id, at, setup).await?;
             sqlx::query(
                 "INSERT INTO tournament_games (id, tournament, pairing, round, board, game, version, at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",

@@ -161,12 +161,7 @@ async fn write_one(
 ) -> Result<(), StoreError> {
     match job {
         Job::Game { id, at, setup, .. } => {
-            sqlx::query("INSERT INTO games (id, at, setup) VALUES ($1, $2, $3)")
-                .bind(id)
-                .bind(at)
-                .bind(setup)
-                .execute(&mut **transaction)
-                .await?;
+            insert_game(transaction, id, *at, setup).await?;
         }
         Job::Rule {
             id,
@@ -211,6 +206,22 @@ async fn write_one(
         }
         Job::Action { .. } | Job::Finish { .. } => {}
     }
+    Ok(())
+}
+
+/// Writes a new game, one by itself or one of a tournament.
+pub(super) async fn insert_game(
+    transaction: &mut Transaction<'_, sqlx::Any>,
+    id: &str,
+    at: i64,
+    setup: &str,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO games (id, at, setup) VALUES ($1, $2, $3)")
+        .bind(id)
+        .bind(at)
+        .bind(setup)
+        .execute(&mut **transaction)
+        .await?;
     Ok(())
 }
 

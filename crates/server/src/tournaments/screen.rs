@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::games::create::{clean, official};
 use crate::games::room::Command;
 use crate::games::setup::{ClockSettings, Profile, Seat, SeatKind, Setup};
+use crate::http::body::Body;
 use crate::problem::{Code, Problem};
 use crate::secret;
 use crate::store::{ScreenGame, Slot, Write};
@@ -45,10 +46,7 @@ pub const fn profile(settings: &Settings) -> Profile {
     }
 }
 
-pub async fn make(
-    visit: Visit,
-    crate::http::body::Body(wanted): crate::http::body::Body<WantedGames>,
-) -> Result<Response, Problem> {
+pub async fn make(visit: Visit, Body(wanted): Body<WantedGames>) -> Result<Response, Problem> {
     visit.expect_controller()?;
     let (state, shelf, lang) = (visit.hall.now(), visit.app.library.shelf(), visit.lang);
     let (hall, wish) = (Arc::clone(&visit.hall), wanted.clone());

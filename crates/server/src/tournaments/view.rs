@@ -10,7 +10,7 @@ use super::access::Role;
 use super::hall::State;
 use crate::problem::{Code, Problem};
 use crate::rules::{chosen, library::Shelf};
-use crate::store::now;
+use crate::store::{Slot, now};
 
 /// Everything but the clock and who asks.
 #[derive(Serialize)]
@@ -29,7 +29,7 @@ struct HallView<'a> {
     unconfirmed: Vec<(u16, u16)>,
     ended: bool,
     games: Vec<GameView<'a>>,
-    records: Vec<RecordView>,
+    records: Vec<Slot>,
 }
 
 #[derive(Serialize)]
@@ -55,18 +55,10 @@ struct BoardView<'a> {
 
 #[derive(Serialize)]
 struct GameView<'a> {
-    round: u16,
-    board: u16,
-    game: u8,
+    #[serde(flatten)]
+    slot: Slot,
     id: &'a str,
     over: bool,
-}
-
-#[derive(Serialize)]
-struct RecordView {
-    round: u16,
-    board: u16,
-    game: u8,
 }
 
 /// The answer that most requests get: how things stand, for whoever asks.
@@ -145,26 +137,19 @@ fn board(board: &Board, role: Role) -> BoardView<'_> {
 
 fn games(state: &State) -> Vec<GameView<'_>> {
     let games = state.valid_games().map(|game| GameView {
-        round: game.slot.round,
-        board: game.slot.board,
-        game: game.slot.game,
+        slot: game.slot,
         id: &game.id,
         over: game.over,
     });
     games.collect()
 }
 
-fn records(state: &State) -> Vec<RecordView> {
+fn records(state: &State) -> Vec<Slot> {
     let mut slots: Vec<_> = state.records.iter().map(|record| record.slot).collect();
     slots.retain(|slot| state.record(*slot).is_some());
-    slots.sort_unstable_by_key(|slot| (slot.round, slot.board, slot.game));
+    slots.sort_unstable();
     slots.dedup();
-    let view = |slot: crate::store::Slot| RecordView {
-        round: slot.round,
-        board: slot.board,
-        game: slot.game,
-    };
-    slots.into_iter().map(view).collect()
+    slots
 }
 
 /// What a rule is called; its reference where it is not known here.

@@ -1,6 +1,6 @@
 //! The story of a tournament over real HTTP, told on every database.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::Database;
 use tempfile::TempDir;
 
-use crate::postgres::{Postgres, WITHOUT};
+use crate::postgres::Postgres;
 use crate::support::{Answer, Server};
 
 /// A tournament with the key of its controller.
@@ -18,6 +18,23 @@ pub struct Contest {
 }
 
 impl Contest {
+    /// A connection on which the tournament tells its news.
+    pub fn listen(&self, server: &Server) -> TcpStream {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(20)))
+            .unwrap();
+        let request = format!(
+            "GET /api/tournaments/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n",
+            self.id, server.address
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut start = [0; 15];
+        stream.read_exact(&mut start).unwrap();
+        assert_eq!(&start, b"HTTP/1.1 200 OK");
+        stream
+    }
+
     pub fn new(server: &Server, settings: &Value, names: &[&str]) -> Self {
         let players: Vec<Value> = names.iter().map(|name| json!({ "name": name })).collect();
         let wanted = json!({ "settings": settings, "players": players });
@@ -303,11 +320,9 @@ fn the_story_on_sqlite() {
 
 #[test]
 fn the_story_on_postgresql() {
-    if std::env::var_os(WITHOUT).is_some() {
-        eprintln!("left out: {WITHOUT} is set");
+    let Some(postgres) = Postgres::unless_left_out() else {
         return;
-    }
-    let postgres = Postgres::start();
+    };
     let url = postgres.url();
     story(|| Server::on(Database::Url(url.clone()), |_| {}));
 }
@@ -451,16 +466,7 @@ fn a_kept_game_is_entered_as_a_record() {
 fn news_come_as_they_happen() {
     let server = Server::start();
     let contest = Contest::new(&server, &settings(), &["Ann", "Ben"]);
-    let mut stream = TcpStream::connect(server.address).unwrap();
-    stream
-        .set_read_timeout(Some(Duration::from_secs(20)))
-        .unwrap();
-    let request = format!(
-        "GET /api/tournaments/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n",
-        contest.id, server.address
-    );
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut lines = BufReader::new(stream).lines();
+    let mut lines = BufReader::new(contest.listen(&server)).lines();
     let mut hear = |event: &str| -> Value {
         let wanted = format!("event: {event}");
         lines

@@ -1,7 +1,6 @@
 //! What nobody can do in a tournament without its key, and what is wrong changes nothing.
 
 use std::net::TcpStream;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -211,7 +210,7 @@ fn a_full_hall_behind_one_address_is_served() {
     let contest = Contest::new(&server, &settings(), &names);
     let tokens = contest.tokens(&server);
     let hall = contest.post(&server, "/draw", &json!({})).good();
-    let listening: Vec<TcpStream> = (0..300).map(|_| listen(&server, &contest)).collect();
+    let listening: Vec<TcpStream> = (0..300).map(|_| contest.listen(&server)).collect();
     std::thread::scope(|scope| {
         for part in 0..4_usize {
             let (server, contest, tokens, hall) = (&server, &contest, &tokens, &hall);
@@ -243,23 +242,6 @@ fn a_full_hall_behind_one_address_is_served() {
         (answer.status == 429).then_some(answer)
     });
     assert!(limited.unwrap().headers.contains_key("retry-after"));
-}
-
-fn listen(server: &Server, contest: &Contest) -> TcpStream {
-    use std::io::{Read as _, Write as _};
-    let mut stream = TcpStream::connect(server.address).unwrap();
-    stream
-        .set_read_timeout(Some(Duration::from_secs(20)))
-        .unwrap();
-    let request = format!(
-        "GET /api/tournaments/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n",
-        contest.id, server.address
-    );
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut start = [0; 15];
-    stream.read_exact(&mut start).unwrap();
-    assert_eq!(&start, b"HTTP/1.1 200 OK");
-    stream
 }
 
 /// On the network of a hall, phones and the desk use different addresses of the same server.

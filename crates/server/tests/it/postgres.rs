@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// With this variable set the tests do without PostgreSQL. Without it a missing PostgreSQL is a failure.
-pub const WITHOUT: &str = "GRANARY_WITHOUT_POSTGRES";
+const WITHOUT: &str = "GRANARY_WITHOUT_POSTGRES";
 
 /// A PostgreSQL that runs until it is dropped.
 pub struct Postgres {
@@ -58,6 +58,15 @@ fn run(command: &mut Command) {
 }
 
 impl Postgres {
+    /// One that runs, unless somebody wants to do without.
+    pub fn unless_left_out() -> Option<Self> {
+        if std::env::var_os(WITHOUT).is_some() {
+            eprintln!("left out: {WITHOUT} is set");
+            return None;
+        }
+        Some(Self::start())
+    }
+
     pub fn start() -> Self {
         let folder = TempDir::new().unwrap();
         if is_root() {

@@ -7,7 +7,7 @@ use server::Database;
 use server::store::{KeptRecord, Published, ScreenGame, Slot, Store, StoredGame, Write, now};
 use tempfile::TempDir;
 
-use crate::postgres::{Postgres, WITHOUT};
+use crate::postgres::Postgres;
 use crate::support::Server;
 
 fn block_on<T>(future: impl Future<Output = T>) -> T {
@@ -219,11 +219,9 @@ fn the_story_on_sqlite() {
 
 #[test]
 fn the_story_on_postgresql() {
-    if std::env::var_os(WITHOUT).is_some() {
-        eprintln!("left out: {WITHOUT} is set");
+    let Some(postgres) = Postgres::unless_left_out() else {
         return;
-    }
-    let postgres = Postgres::start();
+    };
     let url = postgres.url();
     block_on(story(|| async { Store::open(&url).await.unwrap() }));
 
