@@ -1,416 +1,1561 @@
-// What the server says, as docs/api.md describes it. These types are global for all modules of the page and exist
-// only while types are checked: nothing of this file is sent to a browser.
+// Made by `cargo xtask types` from the description of the server's interface: do not edit.
+// The types are global for all modules of the page and exist only while types are checked.
 
 declare namespace Api {
-  type Seat = "A" | "B" | "C" | "D";
-
+  /** What lies where. Pits are listed in ring order from A1. */
   interface Board {
-    pits: number[];
-    owners: string;
-    nests: string;
-    stores: number[];
+    /** Seeds set aside. */
     aside: number[];
-    common?: number[];
-    to_move: Seat | null;
+    /** A letter for every nest egg, a dot for every other pit. */
+    nests: string;
+    /** A letter for every pit; a dot where a pit has no owner and is out of play. */
+    owners: string;
+    phase: Api.Phase;
+    pits: number[];
     round: number;
-    phase: "open" | "play";
+    stores: number[];
+    to_move: Api.Seat | null;
   }
 
-  interface Preview {
-    last: number | "store";
-    captured: number;
-    laps: number;
-    again: boolean;
-    over: boolean;
-    endless: boolean;
-    gains: number[];
-  }
-
-  interface View extends Board {
-    rule: string;
-    players: number;
-    labels: string[];
-    legal: string[];
-    over: boolean;
-    end: string | null;
-    scores: number[] | null;
-    unit?: "seeds" | "pits";
-    winners: Seat[];
+  /** The changed rule file. */
+  interface ChangedRule {
     text: string;
-    previews?: Record<string, Preview>;
-    /** At which end of his own row a player's store lies; at the right when it is not said. */
-    store_side?: "left" | "right";
   }
 
-  /** Each event has exactly one of these keys. */
-  interface Event {
-    scoop?: { pit: number; seeds: number; direction: "+" | "-" };
-    drop?: { pit: number; seeds: number };
-    store?: { player: Seat };
-    capture?: { pit: number; seeds: number; to: Seat; flow: boolean };
-    take_pit?: { pit: number; from: Seat; to: Seat };
-    filled?: { pit: number; by: Seat };
-    nest?: { pit: number; player: Seat };
-    endless?: {};
-    again?: { player: Seat };
-    pass?: { player: Seat };
-    out?: { player: Seat };
-    sweep?: { pit: number; seeds: number; to: Seat };
-    end?: { reason: string };
-    round?: { number: number; starter: Seat; board: Board };
+  /** What a rule file comes to. Sheet and start are there if it can be played. */
+  interface CheckedRule {
+    faults: Api.RuleFault[];
+    features: string[];
+    ok: boolean;
+    players: number[];
+    settings: Api.RuleSetting[];
+    /** An HTML fragment, safe to insert. */
+    sheet: string | null;
+    start: Api.View | null;
   }
 
-  interface Entry {
-    ply: number;
-    seat: Seat;
-    action: "decide" | "agree" | "resign" | "time" | "forfeit";
-    decision: string | null;
-    events: Event[];
-    board: Board;
-    captured: number;
-    spent_ms: number | null;
-    note?: string;
+  /** From client to server. `ply` is the number of entries that the client has seen. */
+  interface ClientMessage {
+    answer?: {
+      accept: boolean;
+      offer: number;
+    };
+    /** Claims the game against a player who has been away for long. */
+    claim?: {
+      seat: Api.Seat;
+    };
+    decide?: {
+      decision: string;
+      ply: number;
+    };
+    /** The first message of a connection, and a request for a snapshot. */
+    hello?: {
+      /** The client says something at least this often; after three times that in silence it is disconnected. */
+      beat_ms?: number | null;
+      token?: string | null;
+    };
+    hint?: {
+      ply: number;
+    };
+    offer?: {
+      kind: Api.OfferKind;
+      ply: number;
+    };
+    ping?: Record<string, unknown>;
+    redo?: {
+      ply: number;
+    };
+    resign?: {
+      seat: Api.Seat;
+    };
+    /** The player has been shown all that led to this position. From its first one on, a connection is given time for that before its clock starts. */
+    shown?: {
+      ply: number;
+    };
+    /** The pit is bound where the game is played with touch-move. */
+    touch?: {
+      pit: number;
+      ply: number;
+    };
+    undo?: {
+      ply: number;
+    };
   }
 
-  interface Profile {
-    hints: boolean;
-    previews: boolean;
-    counts: boolean;
-    undo: boolean;
-    touch_move: boolean;
+  /** What the controller does with the clock. */
+  type ClockAction = "start" | "pause" | "reset";
+
+  /** What the controller does with the clock. */
+  interface ClockChange {
+    action: Api.ClockAction;
+    /** The time it shows then. */
+    seconds?: number | null;
   }
 
-  interface GameSeat {
-    seat: Seat;
-    kind: "here" | "elsewhere" | "computer";
-    name: string;
-    level: number | null;
-    connected: boolean;
+  /** The time of every player. */
+  interface ClockSettings {
+    /** Added after every turn. */
+    increment_ms?: number;
+    initial_ms: number;
   }
 
   interface Clocks {
     remaining_ms: number[];
-    running: Seat | null;
+    running: Api.Seat | null;
+    /** The clock of the player to move waits at most this long for the last turn to be shown. */
+    waits_ms: number;
   }
 
-  interface Offer {
-    id: number;
-    kind: "undo" | "agreement" | "rematch";
-    from: Seat;
+  /** Why the server closes a connection. */
+  type CloseReason = "stopping" | "storage" | "removed";
+
+  type Direction = "+" | "-";
+
+  /** A draft and steps that change it. */
+  interface DraftRequest {
+    /** More rounds than planned. */
+    more_rounds?: boolean;
+    pairing?: Hall.Pairing | null;
+    /** Players may meet again, if the next round is drawn. */
+    repeats?: boolean;
+    /** The round; the next one by default. */
+    round?: number | null;
+    steps?: Hall.DraftStep[];
+    /** If it is not the current version, nothing is answered. */
+    version?: number | null;
+  }
+
+  /** What is allowed when the next round is drawn. */
+  interface DrawRequest {
+    /** More rounds than planned. */
+    more_rounds?: boolean;
+    /** Players may meet again. */
+    repeats?: boolean;
+    /** If it is not the current version, nothing is done. */
+    version?: number | null;
+  }
+
+  type EndReason = "empty" | "stuck" | "none" | "fewer" | "majority" | "starved" | "forfeit" | "succession" | "impasse" | "agreement" | "resigned" | "time" | "rounds";
+
+  /** How a game ended, or that it has not. */
+  interface Ending {
+    end: Api.EndReason | null;
+    over: boolean;
+    /** Seeds a player, or pits where pits decide; none before the end. */
+    scores: number[] | null;
+    winners: Api.Seat[];
+  }
+
+  /** One of the best lines. */
+  interface EngineLine {
+    decision: string;
+    line: string[];
+    score: Api.Score;
+  }
+
+  /** What the engine found, best line first. */
+  interface EngineLines {
+    depth: number;
+    lines: Api.EngineLine[];
+    nodes: number;
+  }
+
+  /** One step of a game: who did what, what happened, and the board after it. */
+  interface Entry {
+    action: Api.EntryAction;
+    board: Api.Board;
+    /** Seeds captured for the player who decided. */
+    captured: number;
+    decision: string | null;
+    events: Api.Event[];
+    /** The number of the step, from 1. */
     ply: number;
-    /** Seats that have not answered yet. */
-    waiting: Seat[];
+    seat: Api.Seat;
+    /** The time that the decision took, in games with a clock. */
+    spent_ms: number | null;
   }
 
-  interface Snapshot {
+  /** What a step was. */
+  type EntryAction = "decide" | "agree" | "resign" | "time" | "forfeit";
+
+  /** One thing that happened on the board. */
+  interface Event {
+    /** The player decides again in the same turn. */
+    again?: {
+      player: Api.Seat;
+    };
+    /** Seeds are captured from a pit; `flow` when by a seed that was not the lap's last. */
+    capture?: {
+      flow: boolean;
+      pit: Api.Pit;
+      seeds: number;
+      to: Api.Seat;
+    };
+    /** Seeds are put in a pit: one when sowing, more in an opening placement. */
+    drop?: {
+      pit: Api.Pit;
+      seeds: number;
+    };
+    /** A round, or the game, is over. */
+    end?: {
+      reason: Api.EndReason;
+    };
+    /** The turn was endless and is stopped here. */
+    endless?: Record<string, unknown>;
+    /** At the end of a match, a pit belongs to the player who could fill it once more, or to none. */
+    filled?: {
+      by: Api.Seat | null;
+      pit: Api.Pit;
+    };
+    /** A pit becomes a nest egg, or a nest egg changes owner. */
+    nest?: {
+      pit: Api.Pit;
+      player: Api.Seat;
+    };
+    /** A player resigned, ran out of time or forfeited, and takes no further part. */
+    out?: {
+      player: Api.Seat;
+    };
+    /** A player who cannot move is passed. */
+    pass?: {
+      player: Api.Seat;
+    };
+    /** A new round begins; the position shows how the pits were filled. */
+    round?: {
+      board: Api.Board;
+      number: number;
+      starter: Api.Seat;
+    };
+    /** A lap begins: seeds are lifted from a pit. */
+    scoop?: {
+      /** As a decision writes it: `+` or `-`. */
+      direction: Api.Direction;
+      pit: Api.Pit;
+      seeds: number;
+    };
+    /** A seed is sown into a player's own store. */
+    store?: {
+      player: Api.Seat;
+    };
+    /** At the end, seeds left on the board go to a store. */
+    sweep?: {
+      pit: Api.Pit;
+      seeds: number;
+      to: Api.Seat;
+    };
+    /** A pit changes owner. */
+    take_pit?: {
+      from: Api.Seat;
+      pit: Api.Pit;
+      to: Api.Seat;
+    };
+  }
+
+  /** A knockout of the best players. */
+  interface FinalRequest {
+    listed?: boolean;
+    /** The name of the tournament by default. */
+    name?: string;
+    players?: number;
+  }
+
+  /** The beginning of a turn: the first lap up to the first seed that does something else than to lie where it falls. A page can show it before the decision is acknowledged. */
+  interface FirstLap {
+    direction: Api.Direction;
+    /** Seeds that are lifted. */
+    seeds: number;
+    /** Where they fall, one by one: pits, or the own store. */
+    sown: Api.Last[];
+  }
+
+  /** The record of a game at a board. */
+  interface GameRecord {
+    board: number;
+    /** From 1. */
+    game?: number;
+    round: number;
+    /** At most 256 KiB. */
+    text: string;
+  }
+
+  interface GameRule {
+    built_in: boolean;
+    fingerprint: string;
     id: string;
-    rule: { id: string; name: string; built_in: boolean; fingerprint: string };
-    players: number;
-    rounds: number;
-    seats: GameSeat[];
-    yours: Seat[];
-    profile: Profile;
-    clock: { initial_ms: number; increment_ms: number } | null;
-    start: Board;
-    labels: string[];
-    entries: Entry[];
-    undone: number;
-    ply: number;
-    view: View;
-    clocks: Clocks | null;
-    offers: Offer[];
-    thinking: Seat | null;
-    /** The pit that must be played from, where touching counts. */
-    touched: number | null;
-    rematch: string | null;
-    spectators: number;
+    name: string;
   }
 
+  interface GameSeat {
+    /** Milliseconds until the game can be claimed against a player who is away; `null` where it cannot be. */
+    claim_in_ms: number | null;
+    connected: boolean;
+    kind: Api.SeatKind;
+    level: number | null;
+    name: string;
+    seat: Api.Seat;
+  }
+
+  /** The health of the server. */
+  interface Health {
+    status: Api.HealthStatus;
+  }
+
+  type HealthStatus = "ok" | "unwell";
+
+  /** A file that becomes a tournament. */
+  interface ImportFile {
+    format: Api.ImportFormat;
+    listed?: boolean;
+    /** At most 8 MiB with the rest of the body. */
+    text: string;
+  }
+
+  type ImportFormat = "json" | "trf" | "archive";
+
+  interface Introduction {
+    steps: Api.IntroductionStep[];
+  }
+
+  /** What a step shows, in this order. */
+  type IntroductionKind = "sow" | "laps" | "capture" | "again" | "feed" | "end";
+
+  /** A position, and a decision that shows something. */
+  interface IntroductionStep {
+    /** The board after the decision. */
+    after: Api.Board;
+    decision: string;
+    events: Api.Event[];
+    kind: Api.IntroductionKind;
+    view: Api.View;
+  }
+
+  /** The token of a seat of kind `elsewhere`. The page for it is `/game/{id}#seat=TOKEN`. */
   interface Invitation {
-    seat: Seat;
+    seat: Api.Seat;
     token: string;
   }
 
+  /** Where the last seed of a turn would fall: a pit, or `store`. */
+  type Last = number | "store";
+
+  /** What happens to the following rounds of a knockout. */
+  type LaterRounds = "replace" | "keep";
+
+  /** A lesson with all its steps. */
+  interface Lesson extends Api.LessonSummary {
+    start: Api.View;
+    steps: Api.LessonStep[];
+  }
+
+  interface LessonList {
+    lessons: Api.LessonSummary[];
+  }
+
+  /** A step with its note. */
+  interface LessonStep extends Api.Entry {
+    note: string | null;
+  }
+
+  /** A lesson in the list. */
+  interface LessonSummary {
+    decisions: number;
+    id: string;
+    intro: string;
+    /** The name of the game. */
+    name: string;
+    players: number;
+    /** The reference of the rule. */
+    rule: string;
+    source: string | null;
+    title: string;
+  }
+
+  /** A line of play. */
+  interface Line extends Api.RuleSelection {
+    decisions?: string[];
+    /** The position text to start from, if that is not the start of the game. */
+    position?: string | null;
+  }
+
+  /** A fault of a list of players, or of a file. */
+  interface ListFault {
+    code: string;
+    /** From 1; 0 where the whole text is meant. */
+    line: number;
+    message: string;
+  }
+
+  /** Entries of the controller. */
+  interface NewEntries {
+    entries: Hall.Entry[];
+    /** The controller means it, although results were counted by another rule or other points. */
+    force?: boolean;
+    later?: Api.LaterRounds | null;
+    /** Why, in words. */
+    reason?: string;
+    /** If it is not the current version, nothing is done. */
+    version?: number | null;
+    /** Who makes them, in words. */
+    who?: string;
+  }
+
+  /** A new game. */
   interface NewGame {
     id: string;
+    invitations: Api.Invitation[];
+    /** The seats that the token owns. */
+    seats: Api.Seat[];
+    /** Owns all seats of kind `here`. */
     token: string;
-    seats: Seat[];
-    invitations: Invitation[];
   }
 
-  interface Score {
-    estimate?: number;
-    win?: number;
-    loss?: number;
-    draw?: number;
+  /** The request for a new game. */
+  interface NewGameRequest extends Api.RuleSelection {
+    clock?: Api.ClockSettings | null;
+    /** A position to start from, as position text. */
+    position?: string | null;
+    profile?: Api.ProfileInput;
+    /** A record to go on with, at most 256 KiB; it has its own rule. */
+    record?: string | null;
+    /** One for every player, or none at all: then all are `here`. */
+    seats?: Api.NewSeat[];
+    /** The seat that begins: a letter, or `random`. The seats move on so that it becomes A. */
+    starter?: string | null;
   }
 
-  interface Review {
-    decisions: {
-      ply: number;
-      decision: string;
-      best: string;
-      loss: number;
-      mark: string | null;
-      score: Score;
-    }[];
-    accuracy: (number | null)[];
-    turning: number[];
-    /** Before each decision and after the last: of A with two players, else of the player to move. */
-    scores: number[];
-    chances: number[];
-  }
-
-  interface RuleSummary {
+  /** A rule to publish. */
+  interface NewRule {
+    /** The first 40 characters count. */
+    author?: string;
+    /** Small letters, digits and hyphens. */
     id: string;
-    name: string;
-    names: string[];
-    family: string;
-    summary: string;
-    origin: { people: string | null; place: string | null };
-    players: number[];
-    difficulty: number;
-    features: string[];
-    built_in: boolean;
-    author: string | null;
-    start: Board;
-    labels: string[];
-    lessons: string[];
-  }
-
-  interface RuleDetail extends Omit<RuleSummary, "start"> {
-    sheet: string;
+    /** The rule file, at most 64 KiB. */
     text: string;
-    options: { key: string; type: string; default: unknown; description: string; values?: string[] }[];
-    presets: unknown[];
-    start: View;
   }
 
-  type Pattern = string | PatternPart | PatternPart[];
-  type PatternPart =
-    | string
-    | { var: string }
-    | { select: string; variants: Record<string, Pattern>; default: string };
+  /** Games for the boards of a round. */
+  interface NewScreenGames {
+    /** All boards by default. */
+    boards?: number[] | null;
+    clock?: Api.ClockSettings | null;
+    round: number;
+  }
+
+  /** A seat of a new game. */
+  interface NewSeat {
+    kind?: Api.SeatKind;
+    /** Of a computer, 3 by default. */
+    level?: number | null;
+    /** The first 40 characters count. */
+    name?: string;
+  }
+
+  /** A tournament to make. */
+  interface NewTournament {
+    /** Whether it stands in the public list. */
+    listed?: boolean;
+    players?: Hall.Player[];
+    settings: Hall.SettingsInput;
+  }
+
+  /** A new tournament. */
+  interface NewTournamentKey {
+    id: string;
+    /** The controller's key, never shown again; empty after an archive, whose key stays what it was. */
+    key: string;
+  }
+
+  /** A proposal that other players have to accept. */
+  interface Offer {
+    from: Api.Seat;
+    id: number;
+    kind: Api.OfferKind;
+    ply: number;
+    /** Seats that have not answered yet. */
+    waiting: Api.Seat[];
+  }
+
+  /** What can be offered. */
+  type OfferKind = "undo" | "agreement" | "rematch";
+
+  /** A text: one part, or several in a row. */
+  type Pattern = Api.PatternPart | Api.PatternPart[];
+
+  /** A piece of a text: words, the value of a variable, or a choice by the value or plural category of a variable. */
+  type PatternPart = string | {
+    var: string;
+  } | {
+    default: string;
+    select: string;
+    variants: Record<string, Api.Pattern>;
+  };
+
+  type Phase = "open" | "play";
+
+  /** A pit by its place in the ring; index 0 is A1 and the index grows counterclockwise. */
+  type Pit = number;
+
+  /** A line of play with its events and boards. */
+  interface PlayedLine {
+    entries: Api.Entry[];
+    start: Api.View;
+    /** The position at the end of the line. */
+    view: Api.View;
+  }
+
+  interface PlayerGame {
+    board: number;
+    game: number;
+    id: string;
+    over: boolean;
+    round: number;
+    /** The token of the player's seat. */
+    token: string;
+  }
+
+  /** The games of a player. */
+  interface PlayerGames {
+    games: Api.PlayerGame[];
+  }
+
+  /** Players as a text. */
+  interface PlayerList {
+    /** How it is read; what is not given is found out. */
+    layout?: Hall.ListLayout;
+    /** One name a line, or CSV. */
+    text: string;
+  }
+
+  /** A position put together by hand. */
+  interface PositionSetup extends Api.RuleSelection {
+    aside?: number[] | null;
+    nests?: string | null;
+    /** A letter for every pit, dots for nobody. */
+    owners?: string | null;
+    pits: number[];
+    stores: number[];
+    to_move: Api.Seat;
+  }
+
+  interface PositionView {
+    view: Api.View;
+  }
+
+  /** What a decision would do. */
+  interface Preview {
+    /** The player would decide again. */
+    again: boolean;
+    /** Seeds captured by the player to move. */
+    captured: number;
+    endless: boolean;
+    first: Api.FirstLap | null;
+    /** Seeds that would come to each store, without what is swept at the end. */
+    gains: number[];
+    laps: number;
+    last: Api.Last | null;
+    over: boolean;
+  }
+
+  /** A problem in words. */
+  interface Problem extends Api.ProblemDetails {
+    /** What is wrong, in the language of the request. */
+    detail: string;
+    place?: Api.TextPlace;
+    remedy?: string;
+    status: number;
+    title: string;
+    /** `about:granary/` and the stable code. */
+    type: string;
+  }
+
+  /** Members that only some problems have. */
+  interface ProblemDetails {
+    boards?: number[];
+    /** What the controller may allow. */
+    choices?: string[];
+    /** Of `went-on`: what a corrected result of a knockout would undo. */
+    correction?: Record<string, unknown>;
+    /** Of `bad-list` and `bad-file`. */
+    faults?: Api.ListFault[];
+    /** Of `no-draw`: why there is no next round. */
+    reason?: string;
+  }
+
+  /** The aids that players have. The server enforces it. */
+  interface Profile {
+    /** Whether the page may show numbers beside the seeds. */
+    counts: boolean;
+    hints: boolean;
+    previews: boolean;
+    touch_move: boolean;
+    undo: boolean;
+  }
+
+  /** The aids that players have. The server enforces it. */
+  interface ProfileInput {
+    /** Whether the page may show numbers beside the seeds. */
+    counts?: boolean;
+    hints?: boolean;
+    previews?: boolean;
+    touch_move?: boolean;
+    undo?: boolean;
+  }
+
+  interface PublishedRule {
+    id: string;
+    /** Needed to replace or withdraw the rule, and never shown again. */
+    key: string;
+  }
+
+  /** A record that was replayed. */
+  interface Record {
+    entries: Api.Entry[];
+    name: string;
+    /** A comment for every step. */
+    notes: (string | null)[];
+    players: number;
+    rounds: number;
+    /** The reference of the rule; empty for one that the record contains. */
+    rule: string;
+    /** The rule itself, where it is not built in. */
+    rule_text: string | null;
+    start: Api.View;
+    /** Names and values. */
+    tags: ([string, string])[];
+    view: Api.View;
+  }
+
+  /** The text of a record, ours or OGN. */
+  interface RecordText {
+    /** At most 256 KiB. */
+    text: string;
+  }
+
+  type Refusal = "over" | "closed" | "not_yours" | "nest_egg" | "empty" | "too_few" | "not_full" | "no_goal" | "must_feed";
+
+  interface ReplacedRule {
+    id: string;
+    version: number;
+  }
+
+  /** The review of a game. */
+  interface Review {
+    /** From 0 to 100 for every player; `null` where a player never had a choice. */
+    accuracy: (number | null)[];
+    /** The same as the probability of winning, from 0 to 1. */
+    chances: number[];
+    decisions: Api.ReviewedDecision[];
+    /** The lead in seeds before each decision and after the last: of A with two players, else of the player to move. */
+    scores: number[];
+    /** The decisions after which another player was expected to win. */
+    turning: number[];
+  }
+
+  /** A decision beside the best. */
+  interface ReviewedDecision {
+    best: string;
+    decision: string;
+    /** The expected line after the best decision. */
+    line: string[];
+    /** Seeds lost against the best. */
+    loss: number;
+    /** `inaccuracy`, `mistake` or `blunder`. */
+    mark: string | null;
+    ply: number;
+    /** The value of the best decision for the player. */
+    score: Api.Score;
+  }
+
+  /** Everything about one rule. */
+  interface RuleDetail extends Api.RuleFacts {
+    options: Api.RuleOption[];
+    presets: Api.RulePreset[];
+    /** The rule sheet as an HTML fragment, safe to insert. */
+    sheet: string;
+    start: Api.View;
+    /** The rule file. */
+    text: string;
+  }
+
+  /** A rule file in the making. */
+  interface RuleDraft {
+    id?: string | null;
+    /** The number of players of the sheet and the start. */
+    players?: number | null;
+    /** The rule file, at most 64 KiB. */
+    text: string;
+  }
+
+  /** A rule as the catalogue shows it. */
+  interface RuleFacts {
+    /** Of a published rule. */
+    author: string | null;
+    built_in: boolean;
+    difficulty: number;
+    family: string;
+    /** Any of `several-laps`, `directions`, `nests`, `owners`, `openings`, `stores`, `rounds`, `again`, `feeding`, `flow`. */
+    features: string[];
+    /** The reference; empty for the rule of a game that is not in the catalogue. */
+    id: string;
+    labels: string[];
+    /** Ids of lessons. */
+    lessons: string[];
+    name: string;
+    /** Other names. */
+    names: string[];
+    origin: Api.RuleOrigin;
+    /** Numbers of players. */
+    players: number[];
+    summary: string | null;
+  }
+
+  /** A fault of a rule file and its place: from (`line`, `column`) to (`end_line`, `end_column`), counted from 1. */
+  interface RuleFault {
+    code: string;
+    column: number;
+    end_column: number;
+    end_line: number;
+    line: number;
+    message: string;
+    remedy: string | null;
+    /** `error` or `warning`. */
+    severity: string;
+  }
+
+  interface RuleList {
+    rules: Api.RuleSummary[];
+  }
+
+  /** An option of the board, for references such as `kalah?pits=4`. */
+  interface RuleOption {
+    default: string;
+    description: string;
+    key: string;
+    max: number | null;
+    /** Of a number. */
+    min: number | null;
+    /** `word` or `number`. */
+    type: string;
+    /** Of a word. */
+    values: string[];
+  }
+
+  /** Where a game is played. */
+  interface RuleOrigin {
+    people: string | null;
+    place: string | null;
+  }
+
+  interface RulePreset {
+    name: string;
+    note: string | null;
+  }
+
+  /** A new version of a published rule. */
+  interface RuleReplacement {
+    /** The author stays if there is none. */
+    author?: string | null;
+    /** The rule file, at most 64 KiB. */
+    text: string;
+  }
+
+  /** A rule by its reference or by its text. */
+  interface RuleSelection {
+    /** The smallest number that the rule allows is the default. */
+    players?: number | null;
+    /** Rounds to play where the rule has several, 1 by default; 0 plays until the match is decided. */
+    rounds?: number | null;
+    /** An id, with options if wanted, such as `kalah?pits=4`. */
+    rule?: string | null;
+    /** The text of a rule file, at most 64 KiB. */
+    rule_text?: string | null;
+  }
+
+  /** A setting, for a form. */
+  interface RuleSetting {
+    /** The value without this file. */
+    default: unknown;
+    description: string;
+    key: string;
+    /** The line of the file that sets it. */
+    line: number | null;
+    max: number | null;
+    min: number | null;
+    section: string;
+    type: string;
+    value: unknown;
+    /** The words that are possible. */
+    values: string[] | null;
+  }
+
+  /** A rule in the list, with the board at its start. */
+  interface RuleSummary extends Api.RuleFacts {
+    start: Api.Board;
+  }
+
+  /** A value from the view of the player to move. Wins and losses carry the lead in seeds. */
+  interface Score {
+    draw?: number;
+    estimate?: number;
+    loss?: number;
+    win?: number;
+  }
+
+  /** What scores count. */
+  type ScoreUnit = "seeds" | "pits";
+
+  type Seat = "A" | "B" | "C" | "D";
+
+  /** Who decides for a seat. */
+  type SeatKind = "here" | "elsewhere" | "computer";
+
+  /** From server to client. */
+  interface ServerMessage {
+    /** A clock has started after its player was shown the last turn. */
+    clocks?: Api.Clocks;
+    closing?: {
+      reason: Api.CloseReason;
+    };
+    hint?: {
+      decision: string;
+      line: string[];
+      ply: number;
+      score: Api.Score;
+    };
+    /** A step that was played; it is on disk. */
+    played?: {
+      clocks: Api.Clocks | null;
+      entry: Api.Entry;
+      undone: number;
+      view: Api.View;
+    };
+    pong?: Record<string, unknown>;
+    presence?: {
+      seats: Api.GameSeat[];
+      spectators: number;
+    };
+    /** A message that could not be obeyed; the codes are those of problems. */
+    refused?: {
+      code: string;
+      message: string;
+      ply: number;
+    };
+    /** After a hello, and after every action but a decision. */
+    snapshot?: Api.Snapshot;
+    /** The computer that thinks now. */
+    thinking?: {
+      seat: Api.Seat | null;
+    };
+  }
+
+  /** A new value for one setting of a rule file. */
+  interface SettingChange {
+    /** A setting with its section, such as `laps.stop`; or `name`, `inherits`, `about.summary`. */
+    key: string;
+    /** The rule file, at most 64 KiB. */
+    text: string;
+    /** The new value; `null` removes the key. */
+    value: unknown;
+  }
+
+  /** The score sheet that a player initials. */
+  interface SheetInitial {
+    board: number;
+    round: number;
+  }
+
+  /** A result from a player's score sheet. */
+  interface SheetResult {
+    board: number;
+    /** From 1. */
+    game?: number;
+    result: Hall.Result;
+    round: number;
+  }
+
+  /** A whole game. */
+  interface Snapshot {
+    clock: Api.ClockSettings | null;
+    clocks: Api.Clocks | null;
+    entries: Api.Entry[];
+    id: string;
+    labels: string[];
+    offers: Api.Offer[];
+    players: number;
+    ply: number;
+    profile: Api.Profile;
+    /** The id of the next game. */
+    rematch: string | null;
+    rounds: number;
+    rule: Api.GameRule;
+    seats: Api.GameSeat[];
+    spectators: number;
+    start: Api.Board;
+    thinking: Api.Seat | null;
+    /** The pit that must be played from, with touch-move. */
+    touched: number | null;
+    /** Steps that can be played again. */
+    undone: number;
+    view: Api.View;
+    /** The seats that the token of the request owns. */
+    yours: Api.Seat[];
+  }
+
+  /** The end of a player's own row at which the store lies. */
+  type StoreSide = "left" | "right";
+
+  /** A place in a text, from 1. */
+  interface TextPlace {
+    /** In characters. */
+    column: number;
+    line: number;
+  }
+
+  /** A position for the engine: the end of a line of play. */
+  interface ThinkRequest extends Api.Line {
+    /** Engine lines, 3 by default; at least 1 and at most 8 are given. */
+    lines?: number | null;
+    /** Thinking time, 500 by default; at least 50 and at most 3000 are used. */
+    ms?: number | null;
+  }
+
+  /** What a player needs: the board, and what can be done on it. */
+  interface View extends Api.Board, Api.Ending {
+    labels: string[];
+    /** Seeds that a pit must have to be sown. */
+    least: number;
+    legal: string[];
+    players: number;
+    /** What every legal decision would do, where the profile allows it. */
+    previews?: Record<string, Api.Preview>;
+    /** Why a turn cannot start from each pit; `null` where it can. */
+    refusals: (Api.Refusal | null)[];
+    /** The rule by its reference; empty for a rule that has none. */
+    rule: string;
+    /** The end of a player's row at which the store lies: `left` where seeds are sown into it clockwise. */
+    store_side: Api.StoreSide;
+    /** The position text. */
+    text: string;
+    /** What scores count. */
+    unit: Api.ScoreUnit;
+  }
+
+  /** Texts of the page, by their ids. */
+  interface Words {
+    lang: string;
+    messages: Record<string, Api.Pattern>;
+  }
 }
 
-/** Tournaments, as the server tells them. */
 declare namespace Hall {
-  type Format = "swiss" | "round-robin" | "double-round-robin" | "knockout" | "tables";
-  type Out = "bye" | "half-bye" | "absent" | "free";
-  type Why = "feed" | "absence" | "conduct";
+  /** Virtual points in the first rounds of a Swiss. */
+  type Acceleration = "none" | "baku";
 
-  interface Points {
-    win: number;
-    draw: number;
-    loss: number;
-    bye: number;
-    "half-bye": number;
-    places: number[];
+  interface Award {
+    place: number;
+    players: number[];
+    prize: string;
   }
 
-  interface Settings {
-    name: string;
-    place: string;
-    date: string;
-    rule: string;
-    seeds?: number | null;
-    format: Format;
-    seats: number;
-    rounds: number;
-    minutes: number;
-    games: number;
-    scoring: "match" | "games";
-    points: Points;
-    "tie-breaks": string[];
-    unfinished: "own" | "split" | "controller";
-    "start-turn": "first" | "second";
-    "touch-move": boolean;
-    "fair-play": boolean;
+  /** A board of a round. Its first seat starts. */
+  interface Board {
+    /** For the controller and the players of the board. */
+    claims?: Hall.Claim[];
+    confirmed: boolean;
+    /** Whether the controller has decided. */
+    decided: boolean;
+    initials: number[];
+    number: number;
+    results: (Hall.Result | null)[];
+    seats: number[];
+    /** For the controller and the players of the board. */
+    trail?: Hall.Change[];
   }
 
-  interface Player {
-    name: string;
-    club?: string;
-    category?: string;
-    rating?: number | null;
-    seed?: number | null;
+  /** Everything about a tournament but the clock and the role of the client. */
+  interface Body {
+    /** Players who are kept apart. */
+    bans?: Hall.PairingBan[];
+    /** Rounds and boards on which players disagree. */
+    disagreements: ([number, number])[];
+    ended: boolean;
+    /** Games on the screen. */
+    games: Hall.Game[];
+    id: string;
+    next_round: number;
+    /** Boards of the current round without a result. */
+    open_boards: number[];
+    planned_rounds: number;
+    players: Hall.Competitor[];
+    /** Games with a record. */
+    records: Hall.Slot[];
+    rounds: Hall.Round[];
+    rule_name: string;
+    /** Seeds in a game. */
+    seeds: number | null;
+    settings: Hall.Settings;
+    /** Rounds and boards whose results lack initials. */
+    unconfirmed: ([number, number])[];
+    /** Boards of the current round of a knockout whose match is drawn and needs another game. */
+    undecided: number[];
+    /** The number of entries in the log. */
+    version: number;
+  }
+
+  interface Bracket {
+    places: Hall.BracketPlace[];
+    rounds: Hall.BracketRound[];
+    third_place: Hall.Match | null;
+    winner: number | null;
+  }
+
+  /** The places of a player by the stage that was reached. */
+  interface BracketPlace {
+    from: number;
+    player: number;
+    /** Whether the player can still go on. */
+    playing: boolean;
+    to: number;
+  }
+
+  interface BracketRound {
+    drawn: boolean;
+    /** From top to bottom. */
+    matches: Hall.Match[];
+    round: number;
+    /** 2 is the final, 4 the semi-finals, 8 the quarter-finals. */
+    size: number;
+  }
+
+  /** Who wrote a result. */
+  type By = "controller" | {
+    player: number;
+  } | "screen";
+
+  /** A change of a result. */
+  interface Change {
+    at: string | null;
+    by: Hall.By;
+    game: number;
+    now: Hall.Result | null;
+    was: Hall.Result | null;
+  }
+
+  /** A result that one player claims. */
+  interface Claim {
+    game: number;
+    player: number;
+    result: Hall.Result;
+  }
+
+  /** The clock as clients see it. */
+  interface Clock {
+    length_ms: number;
+    remaining_ms: number;
+    round: number;
+    running: boolean;
   }
 
   interface Competitor {
-    id: number;
-    player: Player;
+    /** Whether the player is paired. */
     active: boolean;
-    wishes: [round: number, out: Out][];
-  }
-
-  /** `end` says which of the other fields are there. */
-  interface Result {
-    end: "played" | "forfeit" | "nobody-came" | "unfinished";
-    places?: number[];
-    seat?: number;
-    why?: Why;
-    stores?: number[];
-    sides?: number[];
-    seeds?: number[] | null;
-  }
-
-  type By = "controller" | "screen" | { player: number };
-
-  interface Claim {
-    player: number;
-    game: number;
-    result: Result;
-  }
-
-  interface Change {
-    game: number;
-    was: Result | null;
-    now: Result | null;
-    by: By;
-    at: string | null;
-  }
-
-  /** The first seat starts. */
-  interface Board {
-    number: number;
-    seats: number[];
-    results: (Result | null)[];
-    initials: number[];
-    decided: boolean;
-    confirmed: boolean;
-    claims?: Claim[];
-    trail?: Change[];
-  }
-
-  interface Round {
-    number: number;
-    boards: Board[];
-    out: [player: number, out: Out][];
-  }
-
-  interface Clock {
-    round: number;
-    running: boolean;
-    remaining_ms: number;
-    length_ms: number;
-  }
-
-  interface State {
-    id: string;
-    version: number;
-    you: { role: "spectator" | "controller" | "player"; player: number | null };
-    settings: Settings;
-    rule_name: string;
-    seeds: number | null;
-    players: Competitor[];
-    rounds: Round[];
-    next_round: number;
-    planned_rounds: number;
-    open_boards: number[];
-    disagreements: [round: number, board: number][];
-    unconfirmed: [round: number, board: number][];
-    ended: boolean;
-    clock: Clock;
-    games: { round: number; board: number; game: number; id: string; over: boolean }[];
-    records: { round: number; board: number; game: number }[];
-  }
-
-  interface Summand {
-    round: number;
-    opponent?: number;
-    amount: number;
-    origin: "opponent" | "dummy" | "mutual" | "win" | "seeds";
-    score?: number;
-    adjusted?: boolean;
-    capped?: boolean;
-    own?: number;
-    others?: number;
-    result?: number;
-    cut?: boolean;
-  }
-
-  interface Value {
-    kind: string;
-    amount: number;
-    asked: boolean;
-    rank?: number;
-    summands: Summand[];
-  }
-
-  interface Row {
-    place: number;
-    player: number;
-    name: string;
-    points: number;
-    values: Value[];
-  }
-
-  interface Standings {
-    after: number;
-    tie_breaks: string[];
-    rows: Row[];
-  }
-
-  /** How a round went for a player. */
-  interface Met {
-    round: number;
-    kind: "played" | "forfeit-win" | "forfeit-loss" | "bye" | "half-bye" | "zero-bye" | "free" | "pending";
-    points: number;
-    board: number | null;
-    meetings: { opponent: number; points: number }[];
-    seeds: [own: number, others: number] | null;
-    won: boolean;
+    /** Points that the controller added or took. */
+    adjustments?: Hall.PointAdjustment[];
+    id: number;
+    merged_into?: number;
+    player: Hall.Player;
+    /** Whether the player was taken off the list. */
+    removed?: boolean;
+    /** The first round that could be played at entry; 1 if it is not given. */
+    since?: number;
+    /** Rounds and why the player is at no board in them. */
+    wishes: ([number, "bye" | "half-bye" | "absent" | "free"])[];
   }
 
   interface CrossRow {
+    name: string;
     place: number;
     player: number;
-    name: string;
     points: number;
-    rounds: Met[];
+    rounds: Hall.Met[];
   }
 
+  interface CrossTable {
+    rows: Hall.CrossRow[];
+  }
+
+  type DecidedBy = "games" | "seeds" | "absence";
+
+  /** A round before it counts. */
+  interface Draft {
+    /** Whether the round is drawn already, so that the draft would change it. */
+    drawn: boolean;
+    findings: Hall.Finding[];
+    pairing: Hall.Pairing;
+    /** Active players who are at no board and have no bye. */
+    unplaced: number[];
+    /** The number of entries of the log that it belongs to. */
+    version: number;
+  }
+
+  /** A change of a draft. Seats are counted from 0. */
+  interface DraftStep {
+    board?: number;
+    one?: number;
+    other?: number;
+    out?: Hall.Out;
+    player?: number;
+    seat?: number | null;
+    seats?: number[];
+    step: "swap" | "move" | "add-board" | "remove-board" | "out" | "take-out" | "join" | "turn" | "renumber";
+    to?: number;
+  }
+
+  /** What decides a drawn match of a knockout before further games. */
+  type DrawnMatch = "seeds" | "games";
+
+  /** How a game ended. Places, stores and sides are listed by seat, and seats are counted from 0. */
+  interface Ending {
+    end: "played" | "forfeit" | "nobody-came" | "unfinished";
+    places?: number[];
+    seat?: number;
+    sides?: number[];
+    stores?: number[];
+    why?: Hall.Why;
+  }
+
+  /** An entry of the log. */
+  interface Entry {
+    board?: number;
+    boards?: Hall.PairingBoard[];
+    by?: Hall.By;
+    entry: "settings" | "enter" | "correct" | "withdraw" | "return" | "wish" | "pair" | "result" | "initial" | "undo" | "end" | "reopen" | "remove" | "merge" | "adjust" | "forbid" | "allow" | "rearrange" | "new-key";
+    /** 1 by default. */
+    game?: number;
+    id?: number;
+    ids?: number[];
+    into?: number;
+    out?: Hall.Out | null | ([number, "bye" | "half-bye" | "absent" | "free"])[];
+    player?: Hall.Player;
+    points?: number;
+    print?: string;
+    result?: Hall.Result | null;
+    round?: number;
+    settings?: Hall.SettingsInput;
+    until?: number;
+    why?: string;
+  }
+
+  /** Something that is to be known before a draft counts. */
+  interface Finding {
+    board?: number;
+    finding: "bad-board" | "rematch" | "forbidden" | "second-bye" | "several-byes" | "third-in-a-row" | "unbalanced" | "not-there" | "knocked-out" | "loses-results" | "later-rounds";
+    one?: number;
+    other?: number;
+    player?: number;
+    players?: number[];
+    results?: (Hall.Result | null)[];
+    rounds?: number[];
+    seats?: number[];
+    starts?: boolean;
+  }
+
+  type Format = "swiss" | "round-robin" | "double-round-robin" | "knockout" | "tables";
+
+  interface Game extends Hall.Slot {
+    id: string;
+    over: boolean;
+  }
+
+  interface Line extends Hall.Entry {
+    at?: string;
+    /** Why, in words. */
+    reason?: string;
+    /** Who made it, in words. */
+    who?: string;
+  }
+
+  /** The link of a player. */
   interface Link {
+    address: string;
     id: number;
     name: string;
-    token: string;
-    address: string;
-    /** Rows of the code for the address, 1 for dark. */
+    /** The rows of the QR code of the address, a digit for every module: 1 is dark. */
     qr: string[];
+    token: string;
   }
 
+  /** The links of all players. */
+  interface Links {
+    /** Addresses of this server that phones may reach. */
+    origins: string[];
+    players: Hall.Link[];
+  }
+
+  interface List {
+    tournaments: Hall.Listed[];
+  }
+
+  /** What a column of a list holds. */
+  type ListColumn = "name" | "given-name" | "surname" | "club" | "rating" | "seed" | "category" | "board" | "skip";
+
+  interface ListFault {
+    line: number;
+    message: string;
+  }
+
+  /** How a list of players is read. */
+  interface ListLayout {
+    columns?: Hall.ListColumn[] | null;
+    /** Whether the first line is a heading. */
+    heading?: boolean | null;
+    separator?: Hall.ListSeparator | null;
+  }
+
+  interface ListPreview {
+    columns: Hall.ListColumn[];
+    faults: Hall.ListFault[];
+    heading: string[] | null;
+    rows: Hall.ListRow[];
+    separator: Hall.ListSeparator;
+  }
+
+  interface ListRow {
+    cells: string[];
+    faults: Hall.ListFault[];
+    line: number;
+    player: Hall.Player;
+  }
+
+  type ListSeparator = "comma" | "semicolon" | "tab" | "line";
+
+  /** A tournament in the list. */
   interface Listed {
+    date: string;
+    ended: boolean;
+    format: Hall.Format;
     id: string;
     name: string;
     place: string;
-    date: string;
+    planned_rounds: number;
+    players: number;
+    /** The current round; 0 before the first. */
+    round: number;
     rule: string;
     rule_name: string;
-    format: Format;
-    players: number;
-    round: number;
-    planned_rounds: number;
-    ended: boolean;
   }
-}
 
-/** What the router gives a page besides its root and its parameters. */
-interface PageContext {
-  /** Sets the document's title; the name of the site follows it. */
-  title(text: string): void;
-  /** Goes to another page of ours. */
-  navigate(path: string, options?: { replace?: boolean }): void;
-  /** Aborted when the page is left: give it to fetches and listeners. */
-  signal: AbortSignal;
-  /** The query of the address. */
-  query: URLSearchParams;
-  /** What stands behind # in the address, without it. */
-  hash: string;
-}
+  interface Log {
+    lines: Hall.Line[];
+  }
 
-/** What a page's `show` returns: called when the page is left. */
-type Cleanup = () => void;
+  /** A match of a bracket, the upper player first. */
+  interface Match {
+    board: number | null;
+    decided_by: Hall.DecidedBy | null;
+    players: (number | null)[];
+    /** Seeds of all games, where all are known. */
+    seeds: number[] | null;
+    state: Hall.MatchState;
+    /** Differs from the winner if a result was corrected and what followed from it was kept. */
+    went_on: number | null;
+    winner: number | null;
+    /** Games won. */
+    wins: number[];
+  }
 
-interface PageModule {
-  show(root: HTMLElement, params: Record<string, string>, context: PageContext): Promise<Cleanup | void>;
+  type MatchState = "waiting" | "bye" | "open" | "drawn" | "decided";
+
+  interface Meeting {
+    opponent: number;
+    points: number;
+  }
+
+  /** A round of a player. */
+  interface Met {
+    /** Whether it counts for nobody. */
+    annulled?: boolean;
+    board: number | null;
+    kind: Hall.RoundKind;
+    meetings: Hall.Meeting[];
+    points: number;
+    round: number;
+    /** The player's seeds and those of the others. */
+    seeds: [number, number] | null;
+    /** At a board: whether the player started. */
+    starts?: boolean;
+    won: boolean;
+  }
+
+  /** Why a player is at no board. */
+  type Out = "bye" | "half-bye" | "absent" | "free";
+
+  interface Pairing {
+    boards: Hall.PairingBoard[];
+    out?: ([number, "bye" | "half-bye" | "absent" | "free"])[];
+    round: number;
+  }
+
+  /** Players who are kept apart. */
+  interface PairingBan {
+    from: number;
+    ids: number[];
+    until: number | null;
+    why: string;
+  }
+
+  /** Players at a board; the first one starts. */
+  interface PairingBoard {
+    board: number;
+    seats: number[];
+  }
+
+  interface Player {
+    /** The board where the player always sits. */
+    board?: number | null;
+    category?: string;
+    club?: string;
+    name: string;
+    rating?: number | null;
+    /** The order of players without a rating. */
+    seed?: number | null;
+  }
+
+  interface PointAdjustment {
+    points: number;
+    round: number;
+    why: string;
+  }
+
+  /** Points for a round, in tenths. */
+  interface Points {
+    bye: number;
+    draw: number;
+    "half-bye": number;
+    loss: number;
+    /** At tables of three or four: for the first place, the second and so on. */
+    places: number[];
+    win: number;
+  }
+
+  /** The prizes of a category, or of all players. */
+  interface PrizeAwards {
+    awards: Hall.Award[];
+    category: string;
+  }
+
+  /** Prizes of all players, or of a category. */
+  interface PrizeList {
+    /** Empty for all players. */
+    category: string;
+    prizes: string[];
+  }
+
+  interface Result extends Hall.Ending {
+    /** At tables of three or four: the seats of those who did not come. */
+    absent?: number[];
+    /** By seat. */
+    seeds?: number[] | null;
+  }
+
+  type Role = "spectator" | "controller" | "player";
+
+  interface Round {
+    boards: Hall.Board[];
+    /** Later rounds that were drawn from its results. */
+    drawn_from?: number[];
+    number: number;
+    /** Players at no board, and why. */
+    out: ([number, "bye" | "half-bye" | "absent" | "free"])[];
+  }
+
+  type RoundKind = "played" | "forfeit-win" | "forfeit-loss" | "bye" | "half-bye" | "zero-bye" | "free" | "pending";
+
+  interface RoundProgress {
+    boards: number;
+    /** Boards with a complete result. */
+    done: number;
+    round: number;
+  }
+
+  interface Row extends Hall.Standing {
+    name: string;
+  }
+
+  type Scoring = "match" | "games";
+
+  interface Settings {
+    acceleration?: Hall.Acceleration;
+    /** Players of one club do not meet in so many first rounds. */
+    "club-rounds"?: number;
+    date: string;
+    "drawn-match"?: Hall.DrawnMatch;
+    "fair-play": boolean;
+    /** The number of the first board; 1 by default, as all that follows is left out where it is not set. */
+    "first-board"?: number;
+    format: Hall.Format;
+    /** Games of a round. */
+    games: number;
+    /** So many rounds missed before a late entry count as requested byes. */
+    "late-byes"?: number;
+    /** Minutes of a round. */
+    minutes: number;
+    name: string;
+    place: string;
+    points: Hall.Points;
+    prizes?: Hall.PrizeList[];
+    rounds: number;
+    /** The reference of a rule. */
+    rule: string;
+    scoring: Hall.Scoring;
+    /** Players at a board. */
+    seats: number;
+    /** Seeds in a game, from the rule. */
+    seeds: number | null;
+    "start-turn": Hall.StartTurn;
+    /** Sizes that tables may have, from the rule. */
+    "table-sizes"?: Hall.TableSize[];
+    /** In a knockout: losers of the semi-finals play for the third place. */
+    "third-place"?: boolean;
+    "tie-breaks": Hall.TieBreak[];
+    "touch-move": boolean;
+    unfinished: Hall.Unfinished;
+  }
+
+  interface SettingsInput {
+    acceleration?: Hall.Acceleration;
+    /** Players of one club do not meet in so many first rounds. */
+    "club-rounds"?: number;
+    date?: string;
+    "drawn-match"?: Hall.DrawnMatch;
+    "fair-play"?: boolean;
+    /** The number of the first board; 1 by default, as all that follows is left out where it is not set. */
+    "first-board"?: number;
+    format?: Hall.Format;
+    /** Games of a round. */
+    games?: number;
+    /** So many rounds missed before a late entry count as requested byes. */
+    "late-byes"?: number;
+    /** Minutes of a round. */
+    minutes?: number;
+    name?: string;
+    place?: string;
+    points?: Hall.Points;
+    prizes?: Hall.PrizeList[];
+    rounds?: number;
+    /** The reference of a rule. */
+    rule?: string;
+    scoring?: Hall.Scoring;
+    /** Players at a board. */
+    seats?: number;
+    /** Seeds in a game, from the rule. */
+    seeds?: number | null;
+    "start-turn"?: Hall.StartTurn;
+    /** Sizes that tables may have, from the rule. */
+    "table-sizes"?: Hall.TableSize[];
+    /** In a knockout: losers of the semi-finals play for the third place. */
+    "third-place"?: boolean;
+    "tie-breaks"?: Hall.TieBreak[];
+    "touch-move"?: boolean;
+    unfinished?: Hall.Unfinished;
+  }
+
+  /** A game of a board. */
+  interface Slot {
+    board: number;
+    game: number;
+    round: number;
+  }
+
+  interface Standing {
+    /** Points of the controller, which are part of the points. */
+    adjusted?: number;
+    /** Whether the results count for nobody. */
+    annulled?: boolean;
+    /** From 1; players who cannot be told apart share a place. */
+    place: number;
+    player: number;
+    points: number;
+    values: Hall.Value[];
+  }
+
+  /** All players in order, every number with its summands. */
+  interface Standings {
+    after: number;
+    /** Who gets which prize. */
+    prizes?: Hall.PrizeAwards[];
+    /** What they are of. */
+    progress: Hall.StandingsProgress;
+    rows: Hall.Row[];
+    tie_breaks: Hall.TieBreak[];
+  }
+
+  /** What standings are of. */
+  interface StandingsProgress {
+    /** Complete rounds. */
+    after: number;
+    during?: Hall.RoundProgress;
+    final: boolean;
+    /** Boards of earlier rounds without a result. */
+    missing?: number;
+  }
+
+  type StartTurn = "first" | "second";
+
+  /** A tournament. */
+  interface State extends Hall.Body {
+    clock: Hall.Clock;
+    you: Hall.You;
+  }
+
+  /** One of the numbers that a tie-break adds up. */
+  interface Summand extends Hall.SummandOrigin {
+    amount: number;
+    /** Whether the tie-break leaves it out. */
+    cut?: boolean;
+    opponent?: number;
+    /** The points of that round, where the summand is a product with them. */
+    result?: number;
+    round: number;
+  }
+
+  /** Where a summand comes from. */
+  interface SummandOrigin {
+    adjusted?: boolean;
+    capped?: boolean;
+    origin: "opponent" | "dummy" | "mutual" | "win" | "seeds" | "against" | "progress" | "rated" | "share";
+    others?: number;
+    own?: number;
+    percent?: number;
+    score?: number;
+  }
+
+  interface TableSize {
+    seats: number;
+    seeds?: number | null;
+  }
+
+  type TieBreak = "direct-encounter" | "buchholz" | "buchholz-cut1" | "buchholz-cut2" | "buchholz-median" | "sonneborn-berger" | "wins" | "seeds-captured" | "seed-difference" | "koya" | "progressive" | "performance";
+
+  /** Who gets the seeds on the board of a game that is not finished in time. */
+  type Unfinished = "own" | "split" | "controller";
+
+  /** A tie-break with its summands. */
+  interface Value {
+    amount: number;
+    /** Whether the player was still tied when it was asked. */
+    asked: boolean;
+    kind: Hall.TieBreak;
+    /** Of direct encounters: the rank among the tied. */
+    rank?: number;
+    summands: Hall.Summand[];
+  }
+
+  type Why = "feed" | "absence" | "conduct";
+
+  /** The role of the client. */
+  interface You {
+    player: number | null;
+    role: Hall.Role;
+  }
 }

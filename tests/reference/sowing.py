@@ -192,7 +192,8 @@ class State:
             raise IllegalDecision("no such end")
         if self.players == 2:
             everything_to(self.board, 1 - player)
-            return self.close(kind, [1 - player])
+            # A forfeit for not feeding only moves seeds: the count decides who has won.
+            return self.close(kind) if kind == "forfeit" else self.close(kind, [1 - player])
         return self.drop_out(kind, player)
 
     def drop_out(self, kind, player):
@@ -232,6 +233,7 @@ class State:
             "end": self.end,
             "scores": self.scores,
             "winners": [LETTERS[p] for p in self.winners],
+            "labels": [self.board.label(pit) for pit in range(len(self.board.pits))],
         }
 
     def copy(self):

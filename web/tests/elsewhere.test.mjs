@@ -95,7 +95,8 @@ test("a server that is away for a moment loses nothing, and both come back by th
   const { entries } = await snapshot(server.origin, id);
   assert.equal(entries.length, 2);
   // While the server was away the browser itself reported failed connections, which is what this test is about.
-  for (const { faults } of [host, guest]) faults.splice(0, faults.length, ...faults.filter((fault) => !/WebSocket|ERR_CONNECTION_REFUSED/.test(fault)));
+  for (const { faults } of [host, guest])
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/WebSocket|ERR_CONNECTION_REFUSED/.test(fault)));
   await host.close();
   await guest.close();
 });

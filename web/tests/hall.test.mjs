@@ -17,7 +17,8 @@ const NAMES = ["Acacia", "Baobab", "Néré", "Sorghum", "Fonio", "Tamarind", "Ko
 const ask = (hall, path = "") => call(server.origin, `/api/tournaments/${hall.id}${path}`, { token: hall.key });
 
 /** @param {{ id: string, key: string }} hall @param {string} path @param {unknown} body @param {string} [token] */
-const tell = (hall, path, body, token) => call(server.origin, `/api/tournaments/${hall.id}${path}`, { method: "POST", body, token: token ?? hall.key });
+const tell = (hall, path, body, token) =>
+  call(server.origin, `/api/tournaments/${hall.id}${path}`, { method: "POST", body, token: token ?? hall.key });
 
 /** A tournament that is made without the page. @param {Record<string, unknown>} settings @param {string[]} names */
 async function made(settings, names) {
@@ -32,12 +33,19 @@ async function playOut(hall) {
   const open = round.boards.filter((/** @type {any} */ board) => board.results.includes(null));
   const entries = open.map((/** @type {any} */ board) => {
     const first = 20 + ((board.number * 5 + round.number * 3) % 9);
-    return { entry: "result", round: round.number, board: board.number, game: 1, by: "controller", result: { end: "played", places: first > 24 ? [1, 2] : first < 24 ? [2, 1] : [1, 1], seeds: [first, 48 - first] } };
+    return {
+      entry: "result",
+      round: round.number,
+      board: board.number,
+      game: 1,
+      by: "controller",
+      result: { end: "played", places: first > 24 ? [1, 2] : first < 24 ? [2, 1] : [1, 1], seeds: [first, 48 - first] },
+    };
   });
   if (entries.length > 0) await tell(hall, "/entries", { entries });
 }
 
-/** A player's telephone, by his link. @param {{ id: string, key: string }} hall @param {number} player */
+/** A player's phone, opened by the player's link. @param {{ id: string, key: string }} hall @param {number} player */
 async function phone(hall, player) {
   const { players } = await ask(hall, "/links");
   const guest = await visitor(browser, server.origin, { phone: true });
@@ -60,7 +68,8 @@ async function typeResults(page, results) {
     const board = await quick.getByLabel("Board").inputValue();
     await page.keyboard.type(result);
     await page.keyboard.press("Enter");
-    await page.waitForFunction((before) => /** @type {HTMLInputElement} */ (document.querySelector(".quick input")).value !== before, board);
+    await page.waitForFunction((before) => /** @type {HTMLInputElement} */ (document.querySelector(".quick input")).value !== before,
+      board);
   }
 }
 
@@ -119,12 +128,17 @@ async function create(page) {
 /** @param {Page} page */
 async function enterPlayers(page) {
   await page.getByLabel("One name a line, or CSV").fill(NAMES.join("\n"));
-  await page.getByRole("button", { name: "Enter all" }).click();
+  await page.getByRole("button", { name: "Check and enter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Enter 11 players" }).click();
   await page.getByText("11 players, 11 in").waitFor();
   // The same names again are refused, all faults at once, and nothing is changed.
   await page.getByLabel("One name a line, or CSV").fill(`${NAMES[0]}\nNew Name\n${NAMES[1]}`);
-  await page.getByRole("button", { name: "Enter all" }).click();
-  await page.getByText(/Line 3: .*Baobab/).waitFor();
+  await page.getByRole("button", { name: "Check and enter" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("tr.wrong").nth(1).getByText("Baobab").first().waitFor();
+  assert.ok(await dialog.getByRole("button", { name: "Enter 3 players" }).isDisabled());
+  await checkAxe(page, "list of players");
+  await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tom Bekcer");
   await page.getByRole("textbox", { name: "Name", exact: true }).press("Enter");
   await page.getByText("12 players, 12 in").waitFor();
@@ -160,7 +174,7 @@ async function firstRound(page, hall) {
   assert.deepEqual(after.disagreements, []);
 }
 
-/** One enters the result, the other puts his initials. @param {Page} page @param {Awaited<ReturnType<typeof visitor>>} one @param {Awaited<ReturnType<typeof visitor>>} other */
+/** One player enters the result, the other confirms it. @param {Page} page @param {Awaited<ReturnType<typeof visitor>>} one @param {Awaited<ReturnType<typeof visitor>>} other */
 async function agree(page, one, other) {
   await one.page.getByText("You start").waitFor();
   await sendResult(one.page, 28);
@@ -190,7 +204,7 @@ async function disagree(page, one, other) {
   for (const guest of [one, other]) await guest.close();
 }
 
-/** Somebody comes late; a pairing is taken back and drawn again. @param {Page} page @param {{ id: string, key: string }} hall */
+/** A player comes late; a pairing is taken back and drawn again. @param {Page} page @param {{ id: string, key: string }} hall */
 async function secondRound(page, hall) {
   await tab(page, "Players");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Late Comer");
@@ -215,17 +229,17 @@ async function secondRound(page, hall) {
 async function changeByHand(page, hall) {
   const before = (await ask(hall)).rounds[1].boards[0].seats;
   await page.getByRole("button", { name: "Change by hand" }).click();
-  const seat = (/** @type {number} */ n) => page.getByRole("dialog").getByLabel(`Board 1, seat ${n}`);
-  const names = [await seat(1).inputValue(), await seat(2).inputValue()];
-  await seat(1).fill(names[1]);
-  await seat(2).fill(names[0]);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Board 1: another player starts" }).click();
   await checkAxe(page, "pairings by hand");
+  await dialog.getByRole("button", { name: "One step back" }).waitFor();
+  await page.waitForFunction(() => !(/** @type {HTMLButtonElement} */ (document.querySelector("[data-keep=publish]")).disabled));
   await page.getByRole("button", { name: "Use these pairings" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await dialog.waitFor({ state: "detached" });
   assert.deepEqual((await ask(hall)).rounds[1].boards[0].seats, before.toReversed());
 }
 
-/** Somebody leaves, sheets are printed, and the server dies in the middle. @param {Awaited<ReturnType<typeof visitor>>} desk @param {{ id: string, key: string }} hall */
+/** A player leaves, sheets are printed, and the server dies in the middle. @param {Awaited<ReturnType<typeof visitor>>} desk @param {{ id: string, key: string }} hall */
 async function thirdRound({ page, faults }, hall) {
   await tab(page, "Players");
   await page.getByRole("button", { name: "Withdraw Teff" }).click();
@@ -239,7 +253,11 @@ async function thirdRound({ page, faults }, hall) {
   await startAgain();
   await page.getByText("The server does not answer at the moment.").waitFor({ state: "hidden" });
   const { rounds } = await ask(hall);
-  assert.deepEqual(rounds[2].boards.slice(0, 3).map((/** @type {any} */ board) => board.results[0]?.seeds ?? null), [[25, 23], [30, 18], null], "what was written is there");
+  assert.deepEqual(rounds[2].boards.slice(0, 3).map((/** @type {any} */ board) => board.results[0]?.seeds ?? null), [
+    [25, 23],
+    [30, 18],
+    null,
+  ], "what was written is there");
   await typeResults(page, ["1-0", "20-18/6-4", "+-", "24"]);
   await page.getByText("Every board has a result.").waitFor();
   forgive(faults, AWAY);
@@ -332,8 +350,15 @@ describe("the hall is fit for everyone", () => {
       const { page, close } = await visitor(browser, server.origin, look);
       const path = `/tournament/${hall.id}`;
       /** @type {[string, string, string][]} */
-      const pages = [["list", "/tournaments", ".hall-card"], ["new", "/tournaments?new", ".settings-form"], ["desk", `${path}/desk#key=${hall.key}`, ".boards"], ["sheet", `${path}/sheet#player=${players[0].token}`, ".sheet-card"],
-        ["clock", `${path}/clock`, ".big-digits"], ["paper", `${path}/print/pairings`, ".paper[data-ready]"], ["public", path, ".boards"]];
+      const pages = [
+        ["list", "/tournaments", ".hall-card"],
+        ["new", "/tournaments?new", ".settings-form"],
+        ["desk", `${path}/desk#key=${hall.key}`, ".boards"],
+        ["sheet", `${path}/sheet#player=${players[0].token}`, ".sheet-card"],
+        ["clock", `${path}/clock`, ".big-digits"],
+        ["paper", `${path}/print/pairings`, ".paper[data-ready]"],
+        ["public", path, ".boards"],
+      ];
       for (const [which, where, ready] of pages) {
         await page.goto(where);
         await seen(page, ready, which);
@@ -361,15 +386,27 @@ test("results are read as people type them", async () => {
   await page.goto("/about");
   /** @type {[text: string, seats: number, expected: unknown][]} */
   const cases = [
-    ["28-20", 2, { end: "played", places: [1, 2], seeds: [28, 20] }], ["20 28", 2, { end: "played", places: [2, 1], seeds: [20, 28] }],
-    ["24", 2, { end: "played", places: [1, 1], seeds: [24, 24] }], ["28 : 20", 2, { end: "played", places: [1, 2], seeds: [28, 20] }],
-    ["1-0", 2, { end: "played", places: [1, 2] }], ["=", 2, { end: "played", places: [1, 1] }], ["+-", 2, { end: "forfeit", seat: 1, why: "absence" }], ["--", 2, { end: "nobody-came" }],
-    ["20-18/6-4", 2, { end: "unfinished", stores: [20, 18], sides: [6, 4] }], ["20-20-8", 3, { end: "played", places: [1, 1, 3], seeds: [20, 20, 8] }],
-    ["30-20", 2, null], ["49", 2, null], ["28-", 2, null], ["28", 3, null], ["20-18/6-5", 2, null], ["x", 2, null], ["", 2, null],
+    ["28-20", 2, { end: "played", places: [1, 2], seeds: [28, 20] }],
+    ["20 28", 2, { end: "played", places: [2, 1], seeds: [20, 28] }],
+    ["24", 2, { end: "played", places: [1, 1], seeds: [24, 24] }],
+    ["28 : 20", 2, { end: "played", places: [1, 2], seeds: [28, 20] }],
+    ["1-0", 2, { end: "played", places: [1, 2] }],
+    ["=", 2, { end: "played", places: [1, 1] }],
+    ["+-", 2, { end: "forfeit", seat: 1, why: "absence" }],
+    ["--", 2, { end: "nobody-came" }],
+    ["20-18/6-4", 2, { end: "unfinished", stores: [20, 18], sides: [6, 4] }],
+    ["20-20-8", 3, { end: "played", places: [1, 1, 3], seeds: [20, 20, 8] }],
+    ["30-20", 2, null],
+    ["49", 2, null],
+    ["28-", 2, null],
+    ["28", 3, null],
+    ["20-18/6-5", 2, null],
+    ["x", 2, null],
+    ["", 2, null],
   ];
   const read = await page.evaluate(async (given) => {
-    const { readResult } = await import(/** @type {any} */ ("/js/hall/read.js"));
-    return given.map(([text, seats]) => readResult(text, seats, 48));
+    const { parseResult } = await import(/** @type {any} */ ("/js/hall/parseresult.js"));
+    return given.map(([text, seats]) => parseResult(text, seats, 48));
   }, cases);
   assert.deepEqual(read, cases.map(([, , expected]) => expected));
   await close();

@@ -148,11 +148,17 @@ describe("weight and speed", () => {
       const { page, close } = await visitor(browser, server.origin);
       await open(page, name);
       await page.waitForLoadState("networkidle");
-      const bytes = await page.evaluate(() => [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")]
-        .reduce((sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).decodedBodySize, 0));
+      const bytes = await page.evaluate(() =>
+        [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")].reduce(
+          (sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).decodedBodySize,
+          0,
+        )
+      );
       assert.ok(bytes > 100_000, `${name}: only ${bytes} bytes were counted`);
       assert.ok(bytes < 300_000, `${name}: ${bytes} bytes`);
-      const hall = await page.evaluate(() => performance.getEntriesByType("resource").filter(({ name: of }) => /hall|tournaments/.test(new URL(of).pathname)).length);
+      const hall = await page.evaluate(() =>
+        performance.getEntriesByType("resource").filter(({ name: of }) => /hall|tournaments/.test(new URL(of).pathname)).length
+      );
       assert.equal(hall, 0, `${name} loads what only tournaments need`);
       await close();
     }

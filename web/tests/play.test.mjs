@@ -10,7 +10,7 @@ import { browser, server } from "./support/stage.mjs";
 /** The game that a page shows. @param {import("playwright-core").Page} page */
 const gameOf = (page) => page.url().split("/game/")[1].split(/[?#]/)[0];
 
-/** Opens a game as somebody who sits at it. @param {import("playwright-core").Page} page @param {{ id: string, token: string }} game */
+/** Opens a game as a player who has a seat at it. @param {import("playwright-core").Page} page @param {{ id: string, token: string }} game */
 async function sitDown(page, { id, token }) {
   await page.goto(`/game/${id}#seat=${token}`);
   await seen(page, ".pit");
@@ -136,7 +136,7 @@ describe("turns that are not like the others", () => {
       const later = await snapshot(server.origin, game.id);
       assert.equal(later.view.to_move, before.view.to_move, "the same player goes on");
       await nextMoment(page);
-      assert.ok((await legalPits(page)).every((name) => name.startsWith(before.view.to_move)), "with pits of his own");
+      assert.ok((await legalPits(page)).every((name) => name.startsWith(before.view.to_move)), "with their own pits");
       again = true;
     }
     assert.ok(again, "a lap ended in the store");
@@ -188,15 +188,18 @@ describe("turns that are not like the others", () => {
 });
 
 describe("the board", () => {
-  test("seeds are sown one by one, and a fast second click is not lost", async () => {
+  test("seeds are sown one by one; a click meanwhile shows the end, and the next one plays", async () => {
     const { page, close } = await visitor(browser, server.origin, { motion: "slow" });
     const game = await newGame(server.origin, { rule: "awale", seats: BOTH_HERE });
     await sitDown(page, game);
     await nextMoment(page);
     await byMouse(page, "A3");
     await page.locator(".board.sowing").waitFor();
-    // B's pits invite while A's seeds are still in the air.
-    await page.waitForFunction(() => document.querySelector(".pit.legal"));
+    assert.deepEqual(await legalPits(page), [], "no pit invites while seeds are in the air");
+    await byMouse(page, "B2");
+    await page.locator(".board:not(.sowing)").waitFor();
+    assert.equal((await snapshot(server.origin, game.id)).ply, 1, "the click has played nothing");
+    await page.waitForTimeout(500);
     await byMouse(page, "B2");
     await page.waitForFunction(() => document.querySelector(".turn-button[data-ply='2']"));
     const { entries } = await snapshot(server.origin, game.id);

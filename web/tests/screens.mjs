@@ -83,9 +83,21 @@ async function tournament(origin) {
   const settings = { name: "Harvest Open", place: "Accra", date: "2026-05-16", rule: "oware", rounds: 5, minutes: 20 };
   const body = { settings, players: PEOPLE.map((name, i) => ({ name, rating: 1820 - 30 * i })) };
   const { id, key } = await call(origin, "/api/tournaments", { method: "POST", body });
-  const post = (/** @type {string} */ path, /** @type {unknown} */ what, token = key) => call(origin, `/api/tournaments/${id}${path}`, { method: "POST", body: what, token });
-  const result = (/** @type {number} */ first) => ({ end: "played", places: first > 24 ? [1, 2] : first < 24 ? [2, 1] : [1, 1], seeds: [first, 48 - first] });
-  const write = (/** @type {number} */ round, /** @type {number} */ board, /** @type {number} */ first) => ({ entry: "result", round, board, game: 1, by: "controller", result: result(first) });
+  const post = (/** @type {string} */ path, /** @type {unknown} */ what, token = key) =>
+    call(origin, `/api/tournaments/${id}${path}`, { method: "POST", body: what, token });
+  const result = (/** @type {number} */ first) => ({
+    end: "played",
+    places: first > 24 ? [1, 2] : first < 24 ? [2, 1] : [1, 1],
+    seeds: [first, 48 - first],
+  });
+  const write = (/** @type {number} */ round, /** @type {number} */ board, /** @type {number} */ first) => ({
+    entry: "result",
+    round,
+    board,
+    game: 1,
+    by: "controller",
+    result: result(first),
+  });
   for (const round of [1, 2]) {
     await post("/draw", {});
     await post("/entries", { entries: SEEDS.map((first, i) => write(round, i + 1, first)) });
@@ -120,10 +132,7 @@ async function hallShots(origin) {
 }
 
 /** @type {Record<string, import("./support/browser.mjs").Look>} */
-const LOOKS = {
-  desktop: { theme: "light", width: 1280, height: 800 },
-  phone: { theme: "dark", phone: true },
-};
+const LOOKS = { desktop: { theme: "light", width: 1280, height: 800 }, phone: { theme: "dark", phone: true } };
 
 /** @param {Buffer} png @param {number} [colours] @returns {Buffer} */
 function smaller(png, colours = COLOURS) {

@@ -54,6 +54,21 @@ test("a variant and another board are shown before and played after", async () =
   await close();
 });
 
+test("an impasse left to agreement is part of the rule, and an offer ends the game", async () => {
+  const { page, close } = await visitor(browser, server.origin);
+  await page.goto("/new/awale");
+  await seen(page, ".seat-card");
+  await page.getByRole("group", { name: "Who plays B?" }).getByRole("radio", { name: "A person here" }).check({ force: true });
+  await page.getByLabel("If the game goes in circles").selectOption({ label: "it ends only when the players agree" });
+  const game = await start(page);
+  assert.equal(game.rule.id, "awale?impasse=agreement");
+  assert.match(game.rule.name, /impasse only by agreement/);
+  await page.getByRole("button", { name: "Offer to end" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Offer to end" }).click();
+  await page.locator(".over").getByText("by agreement").first().waitFor();
+  await close();
+});
+
 test("what cannot be played is said before it is begun", async () => {
   const { page, close, faults } = await visitor(browser, server.origin);
   await page.goto("/new/kalah");

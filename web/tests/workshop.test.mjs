@@ -92,7 +92,7 @@ test("changed by the form, without seeing the file", async () => {
   const { page, close } = await visitor(browser, server.origin);
   await page.goto("/workshop?from=kalah");
   await seen(page, ".shop .pit.legal");
-  await page.locator('[data-key="board.pits"]').fill("3");
+  await page.locator('[data-keep="board.pits"]').fill("3");
   await page.waitForFunction(() => document.querySelectorAll(".shop .pit").length === 6);
   await page.getByLabel("Name of the game").fill("Short Kalah");
   await page.getByRole("tab", { name: "Rule file" }).click();

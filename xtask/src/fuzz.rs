@@ -9,41 +9,55 @@ use clap::Args;
 use crate::context::Context;
 use crate::shell;
 
-/// A fuzz target: its name, the longest input worth trying, and folders with seeds beside the committed corpus.
+/// A fuzz target: its name, the longest input worth trying, what it needs to be built with, and folders with seeds beside
+/// the committed corpus.
 struct Target {
     name: &'static str,
+    features: &'static [&'static str],
     longest: u32,
     seeds: &'static [&'static str],
 }
 
-const TARGETS: [Target; 6] = [
+const TARGETS: [Target; 7] = [
     Target {
         name: "rule_file",
+        features: &[],
         longest: 4096,
         seeds: &["rules/awale", "rules/more", "rules/ohwahree", "rules/oware"],
     },
     Target {
         name: "position_text",
+        features: &[],
         longest: 512,
         seeds: &[],
     },
     Target {
         name: "record",
+        features: &[],
         longest: 4096,
         seeds: &["records"],
     },
     Target {
         name: "protocol",
+        features: &["--features", "protocol"],
         longest: 2048,
         seeds: &[],
     },
     Target {
         name: "game",
+        features: &[],
         longest: 256,
         seeds: &[],
     },
     Target {
         name: "kernel",
+        features: &[],
+        longest: 256,
+        seeds: &["crates/fuzzing/corpus/game"],
+    },
+    Target {
+        name: "slow_rule",
+        features: &[],
         longest: 256,
         seeds: &["crates/fuzzing/corpus/game"],
     },
@@ -129,6 +143,7 @@ fn run_target(context: &Context, target: &Target, seconds: u32) -> Result<()> {
         .args(["+nightly", "fuzz", "run", "--sanitizer", "none"])
         .arg("--target-dir")
         .arg(context.target.join("fuzz"))
+        .args(target.features)
         .args([target.name, &found])
         .arg(format!("crates/fuzzing/corpus/{}", target.name))
         .args(target.seeds)

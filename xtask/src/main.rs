@@ -1,17 +1,25 @@
 //! Developer tasks. `cargo xtask test` runs every check there is; `cargo xtask fuzz` looks for new faults.
 
 mod context;
+mod faults;
 mod fuzz;
 mod instructions;
 mod load;
+mod nodes;
+mod npm;
+#[cfg(unix)]
+mod package;
 mod shell;
 mod steps;
 mod test;
 mod tournaments;
+mod types;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use context::Context;
 
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", about = "Developer tasks")]
@@ -24,23 +32,42 @@ struct Args {
 enum Task {
     /// Run every check, stopping at the first that fails
     Test(test::TestArgs),
+    /// Format all code: Rust, JavaScript and CSS
+    Format,
+    /// Do everything bad to a server under load, and count what is lost, doubled, and how long it takes to recover
+    Faults(faults::FaultsArgs),
     /// Run the fuzz targets for a while, on the nightly toolchain
     Fuzz(fuzz::FuzzArgs),
     /// Count the instructions of the hot paths, and compare them with those found good
     Instructions(instructions::InstructionsArgs),
     /// Play many games at once on the server, and measure how fast everybody is told and how much memory it takes
     Load(load::LoadArgs),
+    /// Run three servers on one database, kill them while games are played, and see whether anything is lost
+    Nodes(nodes::NodesArgs),
+    /// Make a Debian package
+    #[cfg(unix)]
+    Package(package::PackageArgs),
     /// Simulate many Swiss tournaments and check that every round keeps the absolute rules
     Tournaments(tournaments::TournamentsArgs),
+    /// Make the types of the page from the description of the server's interface
+    Types(types::TypesArgs),
 }
 
 fn main() -> ExitCode {
     let result = match Args::parse().task {
         Task::Test(args) => test::run(&args),
+        Task::Format => Context::new()
+            .and_then(|context| steps::format::write(&context))
+            .map(|()| true),
+        Task::Faults(args) => faults::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Instructions(args) => instructions::run(&args),
         Task::Load(args) => load::run(&args),
+        Task::Nodes(args) => nodes::run(&args),
+        #[cfg(unix)]
+        Task::Package(args) => package::run(&args),
         Task::Tournaments(args) => tournaments::run(&args),
+        Task::Types(args) => types::run(&args),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

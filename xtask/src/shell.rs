@@ -110,7 +110,7 @@ fn is_on_path(program: &str) -> bool {
         .any(|folder| folder.join(program).is_file())
 }
 
-fn is_root() -> bool {
+pub fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use tournament::Settings;
+use tournament::TournamentSettings;
 use tournament::draw::NoDraw;
-use tournament::simulate::check::{breaches, seated};
-use tournament::simulate::{Chance, Rates, Simulation};
+use tournament::simulate::check::{Breach, breaches, seated};
+use tournament::simulate::{IncidentRates, Simulation, SimulationRng};
 
 #[derive(Debug, Args)]
 pub struct TournamentsArgs {
@@ -20,16 +20,29 @@ pub struct TournamentsArgs {
     seed: u64,
 }
 
-/// What all of them came to.
+/// The sums over all tournaments.
 #[derive(Debug, Default)]
 struct Sums {
     rounds: usize,
     players: usize,
-    /// Tournaments that ended early because nobody could be paired any more, or too few were left.
+    /// Tournaments that ended early, without a legal pairing or with too few players.
     short: usize,
     slowest: Duration,
     slowest_players: usize,
     breaches: Vec<String>,
+}
+
+impl Sums {
+    fn time(&mut self, draw: Duration, players: usize) {
+        if draw > self.slowest {
+            (self.slowest, self.slowest_players) = (draw, players);
+        }
+    }
+
+    fn report(&mut self, seed: u64, breaches: Vec<Breach>) {
+        let told = breaches.iter().map(|b| format!("seed {seed}: {b:?}"));
+        self.breaches.extend(told);
+    }
 }
 
 pub fn run(args: &TournamentsArgs) -> Result<bool> {
@@ -57,45 +70,35 @@ pub fn run(args: &TournamentsArgs) -> Result<bool> {
 }
 
 fn one(seed: u64, sums: &mut Sums) -> Result<()> {
-    let mut chance = Chance::new(seed ^ 0xA5A5);
+    let mut chance = SimulationRng::new(seed ^ 0xA5A5);
     // Small fields are where pairing is hard; every fifth is of any size up to 300.
     let players = match seed % 5 {
         0 => 2 + chance.below(299),
         _ => 2 + chance.below(40),
     } as usize;
     let rounds = 3 + chance.below(9) as u16;
-    let settings = Settings {
+    let settings = TournamentSettings {
         name: format!("Simulated {seed}"),
         rounds,
-        ..Settings::default()
+        ..TournamentSettings::default()
     };
     let refused = |refusal| anyhow!("seed {seed}: {refusal:?}");
-    let mut simulation = Simulation::new(settings, players, Rates::USUAL, seed).map_err(refused)?;
+    let rates = IncidentRates::TYPICAL;
+    let mut simulation = Simulation::new(settings, players, rates, seed).map_err(refused)?;
     sums.players += players;
-    for _ in 0..rounds {
-        simulation.before_round().map_err(refused)?;
+    let stopped = simulation.run_with(|simulation| {
         let start = Instant::now();
-        let drawn = simulation.draw();
-        if start.elapsed() > sums.slowest {
-            sums.slowest = start.elapsed();
-            sums.slowest_players = players;
-        }
-        match drawn {
-            Ok(()) => {}
-            Err(NoDraw::NoLegalPairing { .. } | NoDraw::TooFew { .. }) => {
-                sums.short += 1;
-                break;
-            }
-            Err(reason) => return Err(anyhow!("seed {seed}: {reason:?}")),
-        }
+        simulation.draw()?;
+        sums.time(start.elapsed(), players);
         sums.rounds += 1;
-        for breach in seated(&simulation.tournament) {
-            sums.breaches.push(format!("seed {seed}: {breach:?}"));
-        }
-        simulation.play().map_err(refused)?;
+        sums.report(seed, seated(&simulation.tournament));
+        Ok(())
+    });
+    match stopped.map_err(refused)? {
+        None => {}
+        Some(NoDraw::NoLegalPairing { .. } | NoDraw::TooFew { .. }) => sums.short += 1,
+        Some(reason) => return Err(anyhow!("seed {seed}: {reason:?}")),
     }
-    for breach in breaches(&simulation.tournament) {
-        sums.breaches.push(format!("seed {seed}: {breach:?}"));
-    }
+    sums.report(seed, breaches(&simulation.tournament));
     Ok(())
 }

@@ -1,14 +1,19 @@
 //! The command line.
 
 use std::net::SocketAddr;
+use std::ops::RangeBounds;
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use mancala::Player;
+use server::{Network, Origin, PathPrefix};
 
 use crate::play::{Seat, Speed, read_seat};
 
 use crate::bench::fixed::Fixed;
+use crate::data::args::{BackupArgs, DataArgs, RestoreArgs};
+use crate::endgame::args::EndgameArgs;
 use crate::tournament::args::TournamentArgs;
 
 /// A home for sowing games (mancala): every rule by the book, and any rule you write down.
@@ -31,7 +36,7 @@ pub struct Args {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Open the games in the browser (this is what granary does without a command)
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Play a game in the terminal, against people or the computer
     Play(PlayArgs),
     /// List and search the catalogue of rules, or show a rule sheet
@@ -46,6 +51,8 @@ pub enum Command {
     Show(ShowArgs),
     /// Count the sequences of decisions of a given length
     Perft(PerftArgs),
+    /// Build and ask tables of perfect play for positions with few seeds
+    Endgame(EndgameArgs),
     /// Measure how fast rules are played
     Bench(BenchArgs),
     /// Let two engines play against each other and find out which is stronger
@@ -54,40 +61,174 @@ pub enum Command {
     Tune(TuneArgs),
     /// Run a tournament: enter players, draw rounds, write down results, show standings
     Tournament(TournamentArgs),
+    /// Write everything that the server keeps into a file, also while it runs
+    Backup(BackupArgs),
+    /// Put a backup back, also while the server runs
+    Restore(RestoreArgs),
+    /// Check that everything that the server keeps is what was written
+    CheckData(DataArgs),
+    /// Look after a running server: find, hide and remove games, tournaments and rules
+    Admin(AdminArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
 }
 
-#[derive(Debug, Default, ClapArgs)]
+/// Every option with a value is a key of the configuration file and, in capitals behind `GRANARY_`, a variable of the
+/// environment too; see `serve/layers.rs`. Switches take `=false`, so that one layer can undo what a weaker one says.
+#[derive(Debug, ClapArgs)]
 pub struct ServeArgs {
+    /// Read settings from this file; flags and variables such as GRANARY_LISTEN come before it
+    #[arg(long, value_name = "FILE", env = "GRANARY_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Check the configuration, the database and the addresses, say what would run, and end
+    #[arg(long)]
+    pub check: bool,
+    /// Write all settings as a configuration file, with where each comes from, and end
+    #[arg(long)]
+    pub print_config: bool,
     /// Address to listen on [default: 127.0.0.1:4747, or any free port where that is taken]
     #[arg(long, value_name = "ADDR")]
     pub listen: Option<SocketAddr>,
     /// File to keep games in [default: granary.db in your data folder]
-    #[arg(
-        long,
-        value_name = "PATH",
-        env = "GRANARY_DATA",
-        conflicts_with = "database"
-    )]
+    #[arg(long, value_name = "PATH")]
     pub data: Option<PathBuf>,
     /// Database to keep games in, such as postgres://user:password@host/name
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "GRANARY_DATABASE",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "URL", hide_env_values = true)]
     pub database: Option<String>,
+    /// NATS server for messages between several servers on one PostgreSQL [default: through the database]
+    #[arg(long, value_name = "URL", hide_env_values = true)]
+    pub nats: Option<String>,
     /// Do not open a browser
-    #[arg(long)]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true",
+        default_value = "false", action = ArgAction::Set, hide_default_value = true, hide_possible_values = true)]
     pub no_open: bool,
     /// Let pages of this address act here too, such as https://games.example (may be given several times)
-    #[arg(long, value_name = "ORIGIN")]
-    pub origin: Vec<String>,
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',')]
+    pub origin: Vec<Origin>,
+    /// Proxies that may say who the client is, as addresses or networks such as 10.0.0.0/8 (may be given several times)
+    #[arg(long, value_name = "ADDR", value_delimiter = ',')]
+    pub trust_proxy: Vec<Network>,
+    /// Path below which everything lies, such as /granary, if a proxy has other things beside it
+    #[arg(long, value_name = "PATH")]
+    pub path_prefix: Option<PathPrefix>,
+    /// Never delete games and tournaments, however old they are
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true",
+        default_value = "false", action = ArgAction::Set, hide_default_value = true, hide_possible_values = true)]
+    pub keep_all: bool,
+    /// Accept nothing new while the disk has less free space than this, in MiB [default: 64, or a tenth of a small disk]
+    #[arg(long, value_name = "MIB")]
+    pub min_free: Option<u64>,
+    /// Show figures for Prometheus at this port of this computer, or at this address, under /metrics
+    #[arg(long, value_name = "PORT|ADDR", value_parser = own_address)]
+    pub metrics: Option<SocketAddr>,
+    /// Open the operator's page at this port of this computer, or at this address, under /admin
+    #[arg(long, value_name = "PORT|ADDR", value_parser = own_address)]
+    pub admin: Option<SocketAddr>,
+    /// File with the operator's key, which is made if it is missing [default: admin-key beside the data file]
+    #[arg(long, value_name = "FILE")]
+    pub admin_key_file: Option<PathBuf>,
+    /// Levels of the log, such as info or warn,server=debug [default: warn]
+    #[arg(long, value_name = "LEVELS", value_parser = log_levels)]
+    pub log: Option<String>,
+    /// How lines of the log are written
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+    /// Log every request: client, method, path, status and time
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true",
+        default_value = "false", action = ArgAction::Set, hide_default_value = true, hide_possible_values = true)]
+    pub access_log: bool,
     /// Do not limit how much one client may ask for; for measuring
     #[arg(long, hide = true)]
     pub no_limits: bool,
+}
+
+/// Settings come from the same file and environment as those of the server.
+#[derive(Debug, ClapArgs)]
+pub struct AdminArgs {
+    /// The configuration file of the server
+    #[arg(long, global = true, value_name = "FILE", env = "GRANARY_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Where the server has its operator's page
+    #[arg(long, global = true, value_name = "PORT|ADDR")]
+    pub admin: Option<String>,
+    /// File with the operator's key
+    #[arg(long, global = true, value_name = "FILE")]
+    pub admin_key_file: Option<PathBuf>,
+    /// The data file of the server, if the key is beside it
+    #[arg(long, global = true, value_name = "PATH")]
+    pub data: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: AdminCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum AdminCommand {
+    /// Show the address of the operator's page, with the key in it
+    Page,
+    /// List the newest, or those in which a text occurs
+    List {
+        #[arg(value_enum)]
+        kind: AdminKind,
+        /// Names of players, of the rule, of the tournament, or a part of the id
+        #[arg(value_name = "TEXT", default_value = "")]
+        search: String,
+        /// At most so many
+        #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=200))]
+        limit: u16,
+    },
+    /// Show one of them
+    Show(AdminTarget),
+    /// Hide one of them: it is kept, but nobody finds it
+    Hide(AdminTarget),
+    /// Let one that is hidden be found again
+    Unhide(AdminTarget),
+    /// Remove one of them for good: people in a game are told and their boards close, pages of a tournament end,
+    /// games that were begun with a rule go on
+    Remove(AdminTarget),
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct AdminTarget {
+    #[arg(value_enum)]
+    pub kind: AdminKind,
+    pub id: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AdminKind {
+    Games,
+    Tournaments,
+    Rules,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    Text,
+    Json,
+}
+
+/// An address, or a port of this computer.
+fn own_address(text: &str) -> Result<SocketAddr, String> {
+    if let Ok(port) = text.parse::<u16>() {
+        return Ok(SocketAddr::from(([127, 0, 0, 1], port)));
+    }
+    let fault = || "write a port such as 9464, or an address such as 127.0.0.1:9464".to_owned();
+    text.parse().map_err(|_| fault())
+}
+
+/// Levels, or levels by module. A word alone must be a level: as the name of a module it would silence all others.
+fn log_levels(text: &str) -> Result<String, String> {
+    use tracing_subscriber::filter::{LevelFilter, Targets};
+    let level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
+    if !text.split(',').all(level) {
+        return Err(
+            "write off, error, warn, info, debug or trace, or levels such as warn,server=debug"
+                .to_owned(),
+        );
+    }
+    let parsed = text.parse::<Targets>();
+    parsed.map_err(|error| error.to_string())?;
+    Ok(text.to_owned())
 }
 
 #[derive(Debug, Default, ClapArgs)]
@@ -405,10 +546,13 @@ An ENGINE is one of
 and settings behind commas: level=8,movetime=50 or cmd=./program,notation=oware,name=Other,Style=bold.
 Settings are nodes, depth, movetime, clock, hash, threads, name; for programs also notation and any option of theirs.";
 
+/// A number in a range.
+pub fn number_in<T: FromStr + PartialOrd>(text: &str, range: impl RangeBounds<T>) -> Option<T> {
+    text.parse().ok().filter(|number| range.contains(number))
+}
+
 /// A time that can be waited for.
 fn seconds(text: &str) -> Result<f64, String> {
-    text.parse()
-        .ok()
-        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+    number_in(text, 0.001..=3600.0)
         .ok_or_else(|| "write a number of seconds from 0.001 to 3600".to_owned())
 }

@@ -5,28 +5,14 @@ use std::io::{IsTerminal, Write};
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use mancala::rules::{Catalog, Fault, FaultKind, Guest, RuleFile, visible};
-use serde::Serialize;
+use mancala::rules::{Catalog, Fault, FaultKind, RuleFile, visible};
+use serde_json::{Value, json};
 use words::Texts;
 
+use crate::ancestors::{LocatedFile, ancestors};
 use crate::args::{Args, CheckArgs};
 use crate::error::{CliError, complain, complain_as_it_is};
-use crate::kin::{Kin, kin};
 use crate::library::{self, Library};
-
-/// A fault for programs.
-#[derive(Debug, Serialize)]
-struct FaultJson {
-    file: String,
-    line: Option<usize>,
-    column: Option<usize>,
-    severity: String,
-    code: &'static str,
-    key: String,
-    text: Option<String>,
-    message: String,
-    help: Option<String>,
-}
 
 /// A file that was checked.
 struct Checked {
@@ -34,6 +20,13 @@ struct Checked {
     id: String,
     faults: Vec<Fault>,
     sources: Sources,
+}
+
+impl Checked {
+    /// The file that a fault points into.
+    fn source(&self, fault: &Fault) -> Option<&(String, String)> {
+        self.sources.get(&*fault.place.as_ref()?.file)
+    }
 }
 
 /// The path and text of every file that a fault may point into, by id.
@@ -45,7 +38,7 @@ pub fn run(args: &Args, command: &CheckArgs, out: &mut impl Write) -> Result<(),
     let mut named = Vec::new();
     for path in &command.files {
         match library::read_rule_file(path) {
-            Ok((id, bytes)) => named.push(Kin {
+            Ok((id, bytes)) => named.push(LocatedFile {
                 path: path.clone(),
                 file: RuleFile::from_bytes(&id, &bytes),
             }),
@@ -69,34 +62,35 @@ pub fn run(args: &Args, command: &CheckArgs, out: &mut impl Write) -> Result<(),
 }
 
 /// Checks a file as it is, whatever else has its id. Files named beside it are there to inherit from.
-fn check_file(library: &Library, file: &Kin, named: &[Kin]) -> Checked {
-    let kin = kin(&library.catalog, &file.path, &file.file, named);
-    let sources = sources(&library.catalog, file, &kin);
-    let guest = Guest {
-        file: file.file.clone(),
-        kin: kin.into_iter().map(|(id, kin)| (id, kin.file)).collect(),
-    };
+fn check_file(library: &Library, file: &LocatedFile, named: &[LocatedFile]) -> Checked {
+    let ancestors = ancestors(&library.catalog, file, named);
+    let sources = sources(&library.catalog, file, &ancestors);
+    let rule = file.clone().with(ancestors);
     Checked {
         path: library::shown(&file.path),
         id: file.file.id().to_owned(),
-        faults: library.catalog.check_guest(&guest),
+        faults: library.catalog.check_external(&rule),
         sources,
     }
 }
 
-fn sources(catalog: &Catalog, file: &Kin, kin: &BTreeMap<String, Kin>) -> Sources {
+fn sources(
+    catalog: &Catalog,
+    file: &LocatedFile,
+    ancestors: &BTreeMap<String, LocatedFile>,
+) -> Sources {
     let entry = |path: String, file: &RuleFile| {
         let text = (path, file.text().to_owned());
         (file.id().to_owned(), text)
     };
     let known = catalog.files();
     let known = known.map(|file| entry(format!("{}.toml", file.id()), file));
-    let near = kin.values().chain(std::iter::once(file));
-    let near = near.map(|kin| entry(library::shown(&kin.path), &kin.file));
+    let near = ancestors.values().chain(std::iter::once(file));
+    let near = near.map(|near| entry(library::shown(&near.path), &near.file));
     known.chain(near).collect()
 }
 
-/// Tells the faults of a file, except those that were told already: children share the faults of their parent.
+/// Reports the faults of a file, except those reported before: children share the faults of their parent.
 fn report(
     args: &Args,
     texts: &Texts,
@@ -105,12 +99,9 @@ fn report(
     out: &mut impl Write,
 ) -> Result<(), CliError> {
     if args.json {
-        let faults: Vec<FaultJson> = file
-            .faults
-            .iter()
-            .map(|fault| fault_json(fault, texts, &file.sources, &file.path))
-            .collect();
-        let line = serde_json::json!({"file": file.path, "id": file.id, "faults": faults});
+        let json = |fault| fault_json(fault, texts, file);
+        let faults: Vec<Value> = file.faults.iter().map(json).collect();
+        let line = json!({"file": file.path, "id": file.id, "faults": faults});
         writeln!(out, "{line}")?;
         return Ok(());
     }
@@ -121,10 +112,7 @@ fn report(
     let renderer = renderer(std::io::stderr().is_terminal());
     let mut new = 0;
     for fault in &file.faults {
-        let source = fault
-            .place
-            .as_ref()
-            .and_then(|place| file.sources.get(&*place.file));
+        let source = file.source(fault);
         let name = source.map_or(&file.path, |(path, _)| path);
         if told.insert(format!("{name} {fault}")) {
             new += 1;
@@ -143,7 +131,8 @@ fn report(
     Ok(())
 }
 
-fn renderer(colour: bool) -> Renderer {
+/// How faults are drawn, in colours or without.
+pub fn renderer(colour: bool) -> Renderer {
     let colour = colour && std::env::var_os("NO_COLOR").is_none();
     let renderer = if colour {
         Renderer::styled()
@@ -153,23 +142,23 @@ fn renderer(colour: bool) -> Renderer {
     renderer.decor_style(DecorStyle::Ascii)
 }
 
-fn fault_json(fault: &Fault, texts: &Texts, sources: &Sources, path: &str) -> FaultJson {
+/// A fault for programs.
+fn fault_json(fault: &Fault, texts: &Texts, checked: &Checked) -> Value {
     let place = fault.place.as_ref();
     let words = texts.fault(fault);
-    let file = place
-        .and_then(|place| sources.get(&*place.file))
-        .map_or(path, |(path, _)| path);
-    FaultJson {
-        file: file.to_owned(),
-        line: place.map(|place| place.line),
-        column: place.map(|place| place.column),
-        severity: fault.severity().to_string(),
-        code: fault.code(),
-        key: fault.key.clone().into_owned(),
-        text: place.map(|place| place.text.clone()),
-        message: words.message,
-        help: words.help,
-    }
+    let source = checked.source(fault);
+    let file = source.map_or(&checked.path, |(path, _)| path);
+    json!({
+        "file": file,
+        "line": place.map(|place| place.line),
+        "column": place.map(|place| place.column),
+        "severity": fault.severity().to_string(),
+        "code": fault.code(),
+        "key": fault.key,
+        "text": place.map(|place| &place.text),
+        "message": words.message,
+        "help": words.help,
+    })
 }
 
 /// The fault with the lines it is about.

@@ -9,9 +9,9 @@ use mancala::rules::visible;
 pub enum CliError {
     /// The input is wrong: exit code 2.
     Input(String),
-    /// Everything was said already (on standard error); the input is wrong: exit code 2.
+    /// Everything has been reported on standard error already; the input is wrong: exit code 2.
     Reported,
-    /// Something failed that is not the user's doing: exit code 1.
+    /// An operation of the system failed: exit code 1.
     Io(io::Error),
     /// The check that the command makes did not hold: exit code 1.
     Failed(String),
@@ -31,12 +31,12 @@ impl CliError {
         }
     }
 
-    /// Whether the reader of our output went away, which is no fault of ours.
+    /// Whether the reader of the output closed it, which is no error.
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// Says it on standard error.
+    /// Writes the message to standard error.
     pub fn print(&self) {
         match self {
             Self::Input(message) | Self::Failed(message) => complain(&format!("error: {message}")),
@@ -46,8 +46,7 @@ impl CliError {
     }
 }
 
-/// Says something on standard error, without characters that a terminal would obey. If nobody listens there, nobody is
-/// told; the exit code still says what happened.
+/// Writes to standard error, without control characters. Errors are ignored: the exit code still says what happened.
 pub fn complain(message: &str) {
     let lines: Vec<_> = message.split('\n').map(visible).collect();
     complain_as_it_is(&lines.join("\n"));

@@ -1,11 +1,11 @@
-//! What is worth telling of a turn: the events that people would mention, in the order they would.
+//! The events of a turn that are reported to people, in the order of the report.
 
 use mancala::rules::Rules;
 use mancala::text::record;
 use mancala::{ByPlayer, Event, Player, Word as _};
 use words::{Arg, Texts};
 
-/// One thing to tell: the end of a message id, after `replay-` or `play-told-`, and the arguments of the message.
+/// One sentence: the end of a message id, after `replay-` or `play-told-`, and the arguments of the message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happening {
     pub id: &'static str,
@@ -33,7 +33,7 @@ struct Teller<'a> {
     rules: &'a Rules,
     mover: Player,
     texts: &'a Texts,
-    /// Seeds that each took from the board at the end, not told yet.
+    /// Seeds that each player swept from the board, not reported yet.
     swept: ByPlayer<u16>,
     told: Vec<Happening>,
 }
@@ -43,7 +43,7 @@ impl Teller<'_> {
         self.told.push(Happening { id, args });
     }
 
-    /// What the player captured, and what others got by his sowing.
+    /// What the player captured, and what others got by this sowing.
     fn captures(&mut self, events: &[Event]) {
         let captured = record::captured_by(self.mover, events);
         if captured > 0 {
@@ -63,7 +63,7 @@ impl Teller<'_> {
         match *event {
             Event::Pass { player } => self.tell("passed", vec![named(player)]),
             Event::Again { .. } => self.tell("again", vec![]),
-            Event::Endless => self.tell("endless", vec![]),
+            Event::Endless {} => self.tell("endless", vec![]),
             Event::Nest { pit: at, .. } => self.tell("nest", vec![pit(at)]),
             Event::TakePit { pit: at, to, .. } if to == self.mover => {
                 self.tell("takes-pit", vec![pit(at)]);
@@ -75,7 +75,7 @@ impl Teller<'_> {
             Event::Sweep { seeds, to, .. } => self.swept[to] += seeds,
             Event::End { reason } => {
                 self.sweeps();
-                // The last end is that of the game, which is told with its result.
+                // The last end is that of the game, which is reported with its result.
                 if !is_last {
                     let reason = self.texts.get(&format!("end-{}", reason.word()), &[]);
                     self.tell("round-over", vec![("reason", reason.into())]);
@@ -105,5 +105,5 @@ impl Teller<'_> {
 }
 
 fn named(player: Player) -> (&'static str, Arg) {
-    ("player", player.to_string().into())
+    ("player", player.into())
 }

@@ -1,21 +1,28 @@
 //! The command line of Granary. Every command lives in a file of its own; this one only picks it.
 
+mod admin;
 mod analyze;
+mod ancestors;
 mod args;
 mod bench;
 mod check;
 mod contest;
+mod data;
+mod endgame;
 pub mod engine;
 mod error;
+mod files;
 mod happenings;
-mod kin;
+mod layout;
 pub mod library;
 mod perft;
 pub mod play;
+mod repeats;
 mod replay;
 mod rules;
 mod serve;
 mod show;
+mod signals;
 mod tournament;
 mod tune;
 
@@ -24,7 +31,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Args, Command, ServeArgs};
+use args::{Args, Command};
 use error::CliError;
 
 /// Runs the command line of this process.
@@ -36,7 +43,7 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
         Err(error) => {
-            // What was written before the fault still belongs to the answer; if even that fails, the fault is told.
+            // What was written before the error still belongs to the output; if that fails too, the first error counts.
             let _ = out.flush();
             error.print();
             ExitCode::from(error.exit_code())
@@ -46,8 +53,7 @@ pub fn main() -> ExitCode {
 
 fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     match &args.command {
-        None => serve::run(args, &ServeArgs::default(), out),
-        Some(Command::Serve(command)) => serve::run(args, command, out),
+        None | Some(Command::Serve(_)) => serve::run(args, out),
         Some(Command::Play(command)) => play::run(args, command, out),
         Some(Command::Rules(command)) => rules::run(args, command, out),
         Some(Command::Check(command)) => check::run(args, command, out),
@@ -55,10 +61,15 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Analyze(command)) => analyze::run(args, command, out),
         Some(Command::Show(command)) => show::run(args, command, out),
         Some(Command::Perft(command)) => perft::run(args, command, out),
+        Some(Command::Endgame(command)) => endgame::run(args, command, out),
         Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Match(command)) => contest::run(args, command, out),
         Some(Command::Tune(command)) => tune::run(args, command, out),
         Some(Command::Tournament(command)) => tournament::run(args, command, out),
+        Some(Command::Backup(command)) => data::backup(args, command, out),
+        Some(Command::Restore(command)) => data::restore(args, command, out),
+        Some(Command::CheckData(command)) => data::check(args, command, out),
+        Some(Command::Admin(command)) => admin::run(args, command, out),
         Some(Command::Engine) => engine::run(args, out),
     }
 }

@@ -1,25 +1,28 @@
 //! The rules at hand: the built-in ones and the user's own files.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use mancala::rules::{
-    Catalog, Fault, FaultKind, Guest, MAX_FILE, MAX_REFERENCE, RuleFile, RuleRef, Rules, is_id,
-    nearest, visible,
+    Catalog, Fault, FaultKind, MAX_FILE_BYTES, MAX_REFERENCE_BYTES, RuleFile, RuleRef, Rules,
+    is_id, nearest, visible,
 };
-use search::book::Book;
+use search::{WeightTable, WeightsFile};
 use words::{Lang, Texts};
 
+use crate::ancestors::{LocatedFile, ancestors};
 use crate::args::Args;
 use crate::check;
 use crate::error::{CliError, complain};
-use crate::kin::kin;
+use crate::files::read_bounded;
 
 /// The catalogue with the user's own rules, and what is wrong with those that cannot be used.
 #[derive(Debug)]
 pub struct Library {
     pub catalog: Catalog,
+    /// Evaluation weights: those that are built in, and those that lie beside the user's own rules.
+    pub weights: WeightTable,
     /// Faults of files in the rules folder that cannot be played, each once.
     pub faults: Vec<Fault>,
 }
@@ -59,6 +62,7 @@ impl Library {
     pub const fn builtin() -> Self {
         Self {
             catalog: Catalog::builtin(),
+            weights: WeightTable::builtin(),
             faults: Vec::new(),
         }
     }
@@ -98,7 +102,7 @@ impl Library {
                 Ok((id, bytes)) => match self.catalog.insert(&id, bytes) {
                     Ok(()) => {
                         added.push(id);
-                        unreadable.extend(learn_weights(&path).err());
+                        unreadable.extend(self.add_weights(&path).err());
                     }
                     Err(faults) => self.keep_faults(&faults),
                 },
@@ -107,6 +111,19 @@ impl Library {
         }
         self.drop_broken(&added);
         Ok(unreadable)
+    }
+
+    /// Adds the weights in the file beside a rule file, if there is one.
+    fn add_weights(&mut self, rule: &Path) -> Result<(), String> {
+        let path = rule.with_extension("weights");
+        if !path.is_file() {
+            return Ok(());
+        }
+        let (_, bytes) = read_rule_file(&path)?;
+        let file = WeightsFile::read(&String::from_utf8_lossy(&bytes))
+            .map_err(|error| format!("{}: {error}", shown(&path)))?;
+        self.weights.add(&file);
+        Ok(())
     }
 
     /// All files are in before any is checked, because they may inherit from each other.
@@ -118,7 +135,7 @@ impl Library {
             .collect();
         for (id, faults) in broken {
             self.keep_faults(&faults);
-            self.catalog.set_aside(id, faults);
+            self.catalog.mark_broken(id, faults);
         }
     }
 
@@ -138,7 +155,7 @@ impl Library {
         if id.ends_with(".toml") || id.contains(['/', '\\']) {
             return self.find_path(id, options);
         }
-        if id.is_empty() || name.len() > MAX_REFERENCE || self.catalog.get(id).is_some() {
+        if id.is_empty() || name.len() > MAX_REFERENCE_BYTES || self.catalog.get(id).is_some() {
             return Ok(name.parse::<RuleRef>()?);
         }
         let found = self.find_name(id)?;
@@ -152,17 +169,19 @@ impl Library {
             ..reference("x", options)?
         };
         let (id, bytes) = read_rule_file(Path::new(path)).map_err(RuleError::File)?;
-        learn_weights(Path::new(path)).map_err(RuleError::File)?;
-        let file = RuleFile::from_bytes(&id, &bytes);
-        let kin = kin(&self.catalog, Path::new(path), &file, &[]);
-        let kin = kin.into_iter().map(|(id, kin)| (id, kin.file)).collect();
-        self.catalog.admit(path, Guest { file, kin })?;
+        self.add_weights(Path::new(path)).map_err(RuleError::File)?;
+        let file = LocatedFile {
+            path: path.into(),
+            file: RuleFile::from_bytes(&id, &bytes),
+        };
+        let ancestors = ancestors(&self.catalog, &file, &[]);
+        self.catalog.add_external(path, file.with(ancestors))?;
         Ok(rule)
     }
 
     /// The id of the one rule that is called so. What could be an id must be the whole name.
     fn find_name<'a>(&'a self, text: &'a str) -> Result<&'a str, RuleError> {
-        if self.catalog.aside(text).is_some() {
+        if self.catalog.broken(text).is_some() {
             return Ok(text);
         }
         let (exact, found) = self.catalog.named(text);
@@ -217,9 +236,13 @@ fn shorten(text: &str) -> String {
 
 /// The first few ids of many.
 fn ids(files: &[&RuleFile]) -> String {
-    const SHOWN: usize = 8;
-    let mut ids: Vec<&str> = files.iter().map(|file| file.id()).take(SHOWN).collect();
-    if files.len() > SHOWN {
+    const MAX_SHOWN_IDS: usize = 8;
+    let mut ids: Vec<&str> = files
+        .iter()
+        .map(|file| file.id())
+        .take(MAX_SHOWN_IDS)
+        .collect();
+    if files.len() > MAX_SHOWN_IDS {
         ids.push("...");
     }
     ids.join(", ")
@@ -227,17 +250,12 @@ fn ids(files: &[&RuleFile]) -> String {
 
 /// Reads a rule file: its id is its name without `.toml`. No more than a rule file may hold is read.
 pub(crate) fn read_rule_file(path: &Path) -> Result<(String, Vec<u8>), String> {
-    let cannot_read = |error| cannot_read(path, &error);
     let id = path
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
         .unwrap_or_default();
-    let file = fs::File::open(path).map_err(cannot_read)?;
-    let mut bytes = Vec::new();
-    file.take(MAX_FILE as u64 + 1)
-        .read_to_end(&mut bytes)
-        .map_err(cannot_read)?;
-    Ok((id, bytes))
+    let bytes = fs::File::open(path).and_then(|file| read_bounded(file, MAX_FILE_BYTES));
+    Ok((id, bytes.map_err(|error| cannot_read(path, &error))?))
 }
 
 /// As [`read_rule_file`], for what was not named but found: reading anything but a file may take for ever.
@@ -248,19 +266,6 @@ pub(crate) fn read_regular_file(path: &Path) -> Result<(String, Vec<u8>), String
     } else {
         Err(format!("{}: not a file", path.display()))
     }
-}
-
-/// Lets the computer player know what things are worth by the file of weights beside a rule file, if there is one.
-fn learn_weights(rule: &Path) -> Result<(), String> {
-    let path = rule.with_extension("weights");
-    if !path.is_file() {
-        return Ok(());
-    }
-    let (_, bytes) = read_rule_file(&path)?;
-    let book = Book::read(&String::from_utf8_lossy(&bytes))
-        .map_err(|error| format!("{}: {error}", shown(&path)))?;
-    search::book::learn(&book);
-    Ok(())
 }
 
 fn cannot_read(path: &Path, error: &io::Error) -> String {

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use mancala::kernel::Kernel;
-use mancala::perft::{Counting, Part, Parts, Table, Tree};
+use mancala::kernel::{FastGame, GameVisitor, Kernel};
+use mancala::perft::{Counting, Part, Parts, PerftTable};
 use mancala::rules::Rules;
-use mancala::{Decision, Position, with_tree};
+use mancala::{Decision, Position};
 use words::Texts;
 
 use crate::args::{Args, PerftArgs};
@@ -20,12 +20,12 @@ use crate::library::{self, Library};
 const PARTS_A_THREAD: usize = 64;
 
 /// What is counted, and how.
-struct Task<'a> {
+struct PerftTask<'a, W> {
     rules: &'a Rules,
-    position: Position,
     command: &'a PerftArgs,
     json: bool,
     texts: &'a Texts,
+    out: &'a mut W,
 }
 
 /// The leaves behind each first decision.
@@ -34,39 +34,35 @@ type Divided = Vec<(Decision, u64)>;
 pub fn run(args: &Args, command: &PerftArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
     let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, command.players, texts)?;
-    let task = Task {
-        position: position_or_start(&rules, command.position.as_deref())?,
+    let position = position_or_start(&rules, command.position.as_deref())?;
+    let task = PerftTask {
         rules: &rules,
         command,
         json: args.json,
         texts,
+        out,
     };
-    let kernel = Kernel::new(&rules);
-    // A position that the kernel does not hold is counted plainly, and so is all that follows from it.
-    let held = with_tree!(&kernel, tree => tree.node(&task.position).is_some());
-    let kernel = if held {
-        kernel
-    } else {
-        Kernel::Plain(rules.clone().into())
-    };
-    with_tree!(&kernel, tree => task.run(tree, out))
+    Kernel::new(&rules).enter(&position, task)
 }
 
-impl Task<'_> {
-    /// A line for every depth.
-    fn run<T: Tree>(&self, tree: &T, out: &mut impl Write) -> Result<(), CliError> {
-        let table = self.table::<T>()?;
+/// A line for every depth.
+impl<W: Write> GameVisitor for PerftTask<'_, W> {
+    type Output = Result<(), CliError>;
+    fn visit<G: FastGame>(mut self, game: &G, board: G::Board) -> Self::Output {
+        let table = self.table::<G>()?;
         for depth in self.command.depth.min(1)..=self.command.depth {
             let start = Instant::now();
-            let divided = self.count(tree, table.as_ref(), depth);
+            let divided = self.count(game, table.as_ref(), &board, depth);
             let seconds = start.elapsed().as_secs_f64();
-            self.tell(depth, &divided, seconds, out)?;
-            out.flush()?;
+            self.tell(depth, &divided, seconds)?;
+            self.out.flush()?;
         }
         Ok(())
     }
+}
 
-    fn table<T: Tree>(&self) -> Result<Option<Table<T::Node>>, CliError> {
+impl<W: Write> PerftTask<'_, W> {
+    fn table<G: FastGame>(&self) -> Result<Option<PerftTable<G::Board>>, CliError> {
         let Some(megabytes) = self.command.hash else {
             return Ok(None);
         };
@@ -75,35 +71,30 @@ impl Task<'_> {
             let said = [("megabytes", megabytes.into())];
             CliError::Input(self.texts.get("perft-no-memory", &said))
         };
-        Table::new(bytes).map(Some).map_err(too_large)
+        PerftTable::new(bytes).map(Some).map_err(too_large)
     }
 
     /// Counts with as many threads as there should be.
-    fn count<T: Tree>(&self, tree: &T, table: Option<&Table<T::Node>>, depth: u32) -> Divided {
-        let (rules, position) = (self.rules, &self.position);
+    fn count<G: FastGame>(
+        &self,
+        game: &G,
+        table: Option<&PerftTable<G::Board>>,
+        board: &G::Board,
+        depth: u32,
+    ) -> Divided {
         let threads = usize::from(self.command.threads);
-        let counting = Counting::new(tree, table, rules, position, depth, !self.command.no_bulk);
+        let counting = Counting::new(game, table, board, depth, !self.command.no_bulk);
         let at_least = if threads > 1 {
             PARTS_A_THREAD * threads
         } else {
             0
         };
-        let Some(parts) = counting.parts(rules, position, depth, at_least) else {
-            // The kernel does not hold what follows; the plain implementation holds everything.
-            return self.count(self.rules, None, depth);
-        };
-        let Parts { firsts, parts } = parts;
+        let Parts { firsts, parts } = counting.parts(board, depth, at_least);
         let leaves = share_out(&counting, &parts, firsts.len(), threads);
         firsts.into_iter().zip(leaves).collect()
     }
 
-    fn tell(
-        &self,
-        depth: u32,
-        divided: &Divided,
-        seconds: f64,
-        out: &mut impl Write,
-    ) -> Result<(), CliError> {
+    fn tell(&mut self, depth: u32, divided: &Divided, seconds: f64) -> Result<(), CliError> {
         let sum = |sum: u64, (_, leaves): &(Decision, u64)| sum.saturating_add(*leaves);
         // Nothing to decide is one way of deciding nothing.
         let leaves = match depth {
@@ -111,7 +102,8 @@ impl Task<'_> {
             _ => divided.iter().fold(0, sum),
         };
         let divided = || {
-            let label = |decision: Decision| self.rules.write_decision(decision);
+            let rules = self.rules;
+            let label = |decision: Decision| rules.write_decision(decision);
             divided
                 .iter()
                 .map(move |(first, leaves)| (label(*first), *leaves))
@@ -129,23 +121,23 @@ impl Task<'_> {
                 let entry = |(first, leaves): (String, u64)| (first, leaves.into());
                 line["divide"] = serde_json::Value::Object(divided().map(entry).collect());
             }
-            writeln!(out, "{line}")?;
+            writeln!(self.out, "{line}")?;
             return Ok(());
         }
-        writeln!(out, "{depth:>3} {leaves:>16} {seconds:>9.3} s")?;
+        writeln!(self.out, "{depth:>3} {leaves:>16} {seconds:>9.3} s")?;
         if divide {
             for (first, leaves) in divided() {
-                writeln!(out, "{first:>3} {leaves:>16}")?;
+                writeln!(self.out, "{first:>3} {leaves:>16}")?;
             }
         }
         Ok(())
     }
 }
 
-/// Counts all parts, whoever has time taking the next, and adds them up by first decision.
-fn share_out<T: Tree>(
-    counting: &Counting<T>,
-    parts: &[Part<T::Node>],
+/// Counts all parts, each thread taking the next that is left, and adds them up by first decision.
+fn share_out<G: FastGame>(
+    counting: &Counting<G>,
+    parts: &[Part<G::Board>],
     firsts: usize,
     threads: usize,
 ) -> Vec<u64> {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use comfy_table::{ColumnConstraint, ContentArrangement, Table, Width, presets};
 use mancala::kernel;
-use mancala::rules::{Catalog, Fault, Origin, RuleFile, RuleRef, Rules};
+use mancala::rules::{Catalog, Fault, Languages, Origin, Preset, RuleFile, RuleRef, Rules};
 use serde::Serialize;
 use words::Texts;
 use words::sheet::{Format, Sheet, SheetInfo};
@@ -16,7 +16,7 @@ use crate::library::{self, Library};
 
 /// A rule in the catalogue, for programs.
 #[derive(Debug, Serialize)]
-struct Entry {
+struct CatalogEntry {
     id: String,
     name: String,
     names: Vec<String>,
@@ -35,7 +35,7 @@ struct Entry {
     presets: Vec<PresetEntry>,
     built_in: bool,
     fingerprints: Vec<String>,
-    /// How each number of players is played: on the packed board, or plainly.
+    /// The kernel for each number of players.
     kernels: Vec<&'static str>,
     boards: Vec<BoardEntry>,
 }
@@ -102,7 +102,7 @@ fn list(
             entries.push(entry);
         }
     }
-    // To look for something that is not there is no mistake.
+    // A search without a result is no error.
     if args.json {
         if entries.is_empty() {
             complain(&texts.get("rules-none", &[]));
@@ -127,7 +127,7 @@ fn list(
     Ok(())
 }
 
-fn entry(catalog: &Catalog, file: &RuleFile, texts: &Texts) -> Result<Entry, Vec<Fault>> {
+fn entry(catalog: &Catalog, file: &RuleFile, texts: &Texts) -> Result<CatalogEntry, Vec<Fault>> {
     let language = texts.lang().code();
     let about = &file.about;
     let players = catalog.players(file.id());
@@ -137,114 +137,66 @@ fn entry(catalog: &Catalog, file: &RuleFile, texts: &Texts) -> Result<Entry, Vec
         .map(|players| catalog.rules(&rule, Some(*players)))
         .collect::<Result<Vec<Rules>, _>>()?;
     let first = all.first();
-    Ok(Entry {
+    let laps = first.is_some_and(|rules| rules.laps.several);
+    let say = |text: &Languages| text.get(language).to_owned();
+    let fingerprint = |rules: &Rules| rules.fingerprint().to_string();
+    let preset = |(name, preset): (&str, &Preset)| PresetEntry {
+        name: name.to_owned(),
+        rule: format!("{}?preset={name}", file.id()),
+        note: preset.note.as_ref().map(say),
+    };
+    Ok(CatalogEntry {
         id: file.id().to_owned(),
         name: file.name.clone(),
         names: about.names.clone(),
         family: catalog.family(file.id()).to_string(),
-        origin: about
-            .place
-            .as_ref()
-            .map(|place| place.get(language).to_owned()),
-        people: about
-            .people
-            .as_ref()
-            .map(|people| people.get(language).to_owned()),
-        proposed_by: about
-            .proposed_by
-            .as_ref()
-            .map(|text| text.get(language).to_owned()),
-        references: about
-            .references
-            .iter()
-            .map(|text| text.get(language).to_owned())
-            .collect(),
+        origin: about.place.as_ref().map(say),
+        people: about.people.as_ref().map(say),
+        proposed_by: about.proposed_by.as_ref().map(say),
+        references: about.references.iter().map(say).collect(),
         pits: first.map_or(0, |rules| rules.board.pits),
         seeds: first.map_or(0, |rules| rules.board.seeds),
-        laps: if first.is_some_and(|rules| rules.laps.several) {
-            "several"
-        } else {
-            "one"
-        },
-        summary: about
-            .summary
-            .as_ref()
-            .map(|line| line.get(language).to_owned()),
-        notes: about
-            .notes
-            .iter()
-            .map(|note| note.text.get(language).to_owned())
-            .collect(),
+        laps: if laps { "several" } else { "one" },
+        summary: about.summary.as_ref().map(say),
+        notes: about.notes.iter().map(|note| say(&note.text)).collect(),
         inherits: file.inherits().map(str::to_owned),
-        presets: presets_of(file, language),
+        presets: file.presets().map(preset).collect(),
         built_in: catalog.origin(file.id()) == Some(Origin::BuiltIn),
-        fingerprints: all
-            .iter()
-            .map(|rules| rules.fingerprint().to_string())
-            .collect(),
+        fingerprints: all.iter().map(fingerprint).collect(),
         kernels: all.iter().map(kernel::name_for).collect(),
         boards: all.iter().map(BoardEntry::new).collect(),
         players,
     })
 }
 
-fn presets_of(file: &RuleFile, language: &str) -> Vec<PresetEntry> {
-    file.presets()
-        .map(|(name, preset)| PresetEntry {
-            name: name.to_owned(),
-            rule: format!("{}?preset={name}", file.id()),
-            note: preset
-                .note
-                .as_ref()
-                .map(|note| note.get(language).to_owned()),
-        })
-        .collect()
-}
-
 /// Whether a word occurs anywhere in what is known about a rule, in any case.
-fn mentions(entry: &Entry, word: &str) -> bool {
+fn mentions(entry: &CatalogEntry, word: &str) -> bool {
     let word = word.to_lowercase();
     let has = |text: &str| text.to_lowercase().contains(&word);
-    let optional = [
-        &entry.origin,
-        &entry.people,
-        &entry.proposed_by,
-        &entry.summary,
-    ];
-    has(&entry.id)
-        || has(&entry.name)
-        || has(&entry.family)
-        || entry.names.iter().any(|name| has(name))
-        || optional.into_iter().flatten().any(|text| has(text))
+    let always = [&entry.id, &entry.name, &entry.family];
+    let known = [&entry.origin, &entry.people, &entry.proposed_by];
+    let known = known.into_iter().chain([&entry.summary]).flatten();
+    let mut texts = always.into_iter().chain(&entry.names).chain(known);
+    texts.any(|text| has(text))
 }
 
-fn table(entries: &[Entry], texts: &Texts) -> Table {
+fn table(entries: &[CatalogEntry], texts: &Texts) -> Table {
     let mut table = Table::new();
+    let columns = [
+        "id", "name", "names", "origin", "players", "board", "laps", "summary",
+    ];
     table
         .load_style(presets::UTF8_HORIZONTAL_ONLY)
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_header(
-            [
-                "id", "name", "names", "origin", "players", "board", "laps", "summary",
-            ]
-            .map(|column| texts.get(&format!("rules-{column}"), &[])),
-        );
+        .set_header(columns.map(|column| texts.get(&format!("rules-{column}"), &[])));
     if !std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         table.set_width(132);
     }
-    // The line about the game deserves the most room.
+    // The summary gets the most room.
     let summary = ColumnConstraint::LowerBoundary(Width::Percentage(34));
     let names = ColumnConstraint::UpperBoundary(Width::Percentage(16));
-    table.set_constraints([
-        ColumnConstraint::ContentWidth,
-        names,
-        names,
-        names,
-        ColumnConstraint::ContentWidth,
-        ColumnConstraint::ContentWidth,
-        ColumnConstraint::ContentWidth,
-        summary,
-    ]);
+    let fixed = ColumnConstraint::ContentWidth;
+    table.set_constraints([fixed, names, names, names, fixed, fixed, fixed, summary]);
     for entry in entries {
         let players: Vec<String> = entry.players.iter().map(u8::to_string).collect();
         table.add_row([

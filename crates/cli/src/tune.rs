@@ -1,32 +1,38 @@
 //! `granary tune`: finding out by self-play what things are worth in a game, and keeping that beside its rule.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use mancala::rules::{Rules, visible};
-use search::book::Book;
-use search::{Plan, Tuned, Weights, tune};
+use search::{Tuned, TuningPlan, Weights, WeightsFile, tune};
 use words::{Arg, Texts};
 
 use crate::args::{Args, TuneArgs};
 use crate::error::CliError;
+use crate::files;
+use crate::layout::StatusLine;
 use crate::library::{self, Library, shown};
 
 pub fn run(args: &Args, command: &TuneArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
     let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, Some(2), texts)?;
-    let mut book = read_book(command.out.as_deref())?;
+    let mut file = read_weights(command.out.as_deref())?;
+    let status = StatusLine::new();
     for rules in kinds(&rules) {
         let mut weights = Weights::for_any(&rules);
         for pass in 0..command.passes {
-            let plan = Plan {
+            let plan = TuningPlan {
                 games: command.games,
                 nodes: command.nodes,
                 trial: command.trial,
                 seed: command.seed.wrapping_add(pass.into()),
             };
-            let tuned = tune(&rules, weights, &plan, &mut progress(texts));
+            let tuned = tune(&rules, weights, &plan, &mut |done, all| {
+                let words = [("done", done.into()), ("all", all.into())];
+                let end = if done == all { "\n" } else { "" };
+                status.show(|| texts.get("tune-progress", &words) + end);
+            });
             if args.json {
                 writeln!(out, "{}", json(&command.rule, &rules, &tuned))?;
             } else {
@@ -35,9 +41,9 @@ pub fn run(args: &Args, command: &TuneArgs, out: &mut impl Write) -> Result<(), 
             out.flush()?;
             weights = tuned.weights;
         }
-        book.put(&rules, &weights);
+        file.put(&rules, &weights);
         if let Some(path) = &command.out {
-            write_book(path, &book, command)?;
+            write_weights(path, &file, command)?;
         }
     }
     Ok(())
@@ -54,23 +60,22 @@ fn kinds(rules: &Rules) -> Vec<Rules> {
     }
 }
 
-fn read_book(path: Option<&Path>) -> Result<Book, CliError> {
+fn read_weights(path: Option<&Path>) -> Result<WeightsFile, CliError> {
     let Some(path) = path else {
-        return Ok(Book::default());
+        return Ok(WeightsFile::default());
     };
     match fs::read_to_string(path) {
-        Ok(text) => {
-            Book::read(&text).map_err(|error| CliError::Input(format!("{}: {error}", shown(path))))
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Book::default()),
+        Ok(text) => WeightsFile::read(&text)
+            .map_err(|error| CliError::Input(format!("{}: {error}", shown(path)))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(WeightsFile::default()),
         Err(error) => Err(CliError::Input(format!("{}: {error}", shown(path)))),
     }
 }
 
-/// Writes beside the file first, so that it is never half written.
-fn write_book(path: &Path, book: &Book, command: &TuneArgs) -> Result<(), CliError> {
+/// Writes the file with the command that made it.
+fn write_weights(path: &Path, file: &WeightsFile, command: &TuneArgs) -> Result<(), CliError> {
     let failed = |reason: String| CliError::Failed(format!("{}: {reason}", shown(path)));
-    let body = book.write().map_err(|error| failed(error.to_string()))?;
+    let body = file.write().map_err(|error| failed(error.to_string()))?;
     let TuneArgs {
         rule,
         games,
@@ -84,26 +89,7 @@ fn write_book(path: &Path, book: &Book, command: &TuneArgs) -> Result<(), CliErr
         "# Made by: granary tune '{}' --games {games} --nodes {nodes} --trial {trial} --passes {passes} --seed {seed}\n\n{body}",
         visible(rule)
     );
-    let beside = path.with_extension("weights.new");
-    fs::write(&beside, text)
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| failed(error.to_string()))
-}
-
-/// Shows how many games are done, where somebody watches.
-fn progress(texts: &'static Texts) -> impl FnMut(u32, u32) {
-    let watched = io::stderr().is_terminal();
-    move |done, all| {
-        if watched {
-            let line = texts.get(
-                "tune-progress",
-                &[("done", done.into()), ("all", all.into())],
-            );
-            let end = if done == all { "\n" } else { "" };
-            // Progress is a courtesy: whoever closed the terminal does not miss it.
-            let _ = write!(io::stderr(), "\r{line}{end}");
-        }
-    }
+    files::replace(path, text.as_bytes()).map_err(|error| failed(error.to_string()))
 }
 
 fn json(rule: &str, rules: &Rules, tuned: &Tuned) -> serde_json::Value {

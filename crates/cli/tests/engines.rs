@@ -47,6 +47,8 @@ for line in sys.stdin:
         print("option name Rule type string")
         if mode != "first":
             print("option name Players type spin min 2 max 4")
+        if mode == "oware":
+            print("option name Notation type combo default labels var labels var oware")
         print("uciok")
     elif line == "isready":
         print("error no such rule" if mode == "picky" else "info string hello")
@@ -54,6 +56,8 @@ for line in sys.stdin:
     elif line == "quit" and mode != "stubborn":
         break
     elif line.startswith(("setoption", "position")):
+        if mode == "oware" and len(line.split()) > (4 if "startpos" in line else 5):
+            sys.exit("moves are not run together: " + line)
         ask(line)
     elif line.startswith("go"):
         asked += 1
@@ -72,6 +76,8 @@ for line in sys.stdin:
             print("error not today")
         elif mode == "illegal" and late:
             print("bestmove Z9")
+        elif mode == "oware" and late:
+            print("bestmove 0000")
         else:
             print("info depth 1 score cp 0")
             print("bestmove", legal[0])
@@ -248,7 +254,7 @@ fn records_of_a_match_can_be_replayed() {
     ];
     let text = check("failing.record", &failing, 3);
     assert!(
-        text.contains("forfeit:A {A: no legal decision: “Z9”}"),
+        text.contains("resigned:A {A: no legal decision: “Z9”}"),
         "{text}"
     );
 }
@@ -318,6 +324,15 @@ fn programs_that_misbehave_lose_and_nothing_hangs() {
 }
 
 #[test]
+fn a_program_of_the_oware_dialect_that_holds_a_game_for_over_does_not_lose_it_by_that() {
+    let (_folder, engine) = program("oware");
+    let engine = engine.replace("depth=1", "depth=1,notation=oware");
+    let found = contest(&["oware", "--a", &engine, "--b", "random", "--games", "2"]);
+    assert_eq!(found["games"], 2);
+    assert_eq!(found["failures"], Value::Array(Vec::new()));
+}
+
+#[test]
 fn a_program_that_does_not_end_is_ended() {
     let (folder, stubborn) = program("stubborn");
     let found = contest(&["awale", "--a", &stubborn, "--b", "random", "--games", "2"]);
@@ -345,18 +360,9 @@ fn a_program_that_cannot_be_started_again_ends_the_match() {
 
 #[test]
 fn programs_that_cannot_be_used_are_named() {
-    let check = |engine: &str, reason: &str| {
-        let args = [
-            "match",
-            "awale",
-            "--b",
-            "random",
-            "--patience",
-            "1",
-            "--a",
-            engine,
-        ];
-        let run = granary(&args);
+    let check = |engine: &str, patience: &str, reason: &str| {
+        let players = ["match", "awale", "--b", "random", "--a", engine];
+        let run = granary(&[&players[..], &["--patience", patience]].concat());
         assert_eq!(run.code, Some(2), "{engine}: {}", run.err);
         assert!(
             run.err.contains("--a: ") && run.err.contains(reason),
@@ -364,11 +370,11 @@ fn programs_that_cannot_be_used_are_named() {
             run.err
         );
     };
-    check("cmd=/nowhere/engine", "No such file");
-    check("cmd=true", "the engine ended");
-    check("cmd=cat", "no answer within 1.0 s");
-    check(&program("mute").1, "no answer within 1.0 s");
-    check(&program("picky").1, "no such rule");
+    check("cmd=/nowhere/engine", "30", "No such file");
+    check("cmd=true", "30", "the engine ended");
+    check("cmd=cat", "1", "no answer within 1.0 s");
+    check(&program("mute").1, "1", "no answer within 1.0 s");
+    check(&program("picky").1, "30", "no such rule");
 }
 
 #[test]

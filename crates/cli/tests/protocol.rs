@@ -62,7 +62,7 @@ fn show_has_the_agreed_fields_in_the_agreed_order() {
     check(
         "setoption name Rule value oriental\nposition startpos moves A6\nshow\n",
         &[
-            r#"{"rule":"oriental","players":2,"round":1,"to_move":"A","phase":"play","pits":[7,7,7,7,7,0,6,6,6,6,6,6],"owners":"AAAAAABBBBBB","nests":"............","stores":[1,0],"aside":[0,0],"legal":["A1","A2","A3","A4","A5"],"over":false,"last_mover":"A","last_capturer":null,"end":null,"scores":null,"winners":[]}"#,
+            r#"{"rule":"oriental","players":2,"round":1,"to_move":"A","phase":"play","pits":[7,7,7,7,7,0,6,6,6,6,6,6],"owners":"AAAAAABBBBBB","nests":"............","stores":[1,0],"aside":[0,0],"legal":["A1","A2","A3","A4","A5"],"over":false,"last_mover":"A","last_capturer":null,"end":null,"scores":null,"winners":[],"labels":["A1","A2","A3","A4","A5","A6","B1","B2","B3","B4","B5","B6"]}"#,
         ],
     );
 }
@@ -88,7 +88,6 @@ fn errors_are_one_line_and_change_nothing() {
         ("perft many", "perft:"),
         ("perft 1000000", "perft:"),
         ("show me", "show:"),
-        ("go", "go: write"),
         ("go depth", "depth needs a number"),
         ("go depth four", "depth needs a number"),
         ("go btime 100", "A is to move, but has no time"),

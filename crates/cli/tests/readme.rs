@@ -193,6 +193,7 @@ fn pages_link_to_files_that_exist() {
         "ARCHITECTURE.md",
         "CONTRIBUTING.md",
         "CHANGELOG.md",
+        "docs/decisions/README.md",
         "docs/performance.md",
         "docs/protocol.md",
     ];

@@ -239,3 +239,11 @@ fn hostile_files_took_a_minute_or_a_gigabyte() {
         );
     }
 }
+
+/// Records that the first release wrote: a built-in rule, one of the writer's own, three players, rounds, a resignation.
+#[test]
+fn records_of_the_first_release_are_verified() {
+    let run = replay(include_str!("fixtures/first-release.record"), &["--quiet"]);
+    let verified = run.out.lines().filter(|line| line.ends_with("verified"));
+    assert_eq!(verified.count(), 5, "{}", run.out);
+}

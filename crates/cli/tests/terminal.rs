@@ -45,7 +45,7 @@ impl Pane {
              sh -c 'echo $$ > pid; exec \"{binary}\" --lang en play {args}'\n\
              echo \"code=$?\"\n\
              stty -g > after\n\
-             echo end\n\
+             echo put-back\n\
              sleep 300\n"
         );
         fs::write(pane.folder.path().join("script"), script).unwrap();
@@ -106,7 +106,8 @@ impl Pane {
     /// The program has ended and the terminal is as it was.
     #[track_caller]
     fn is_put_back(&self, code: &str) {
-        let screen = self.sees("end");
+        // A word that the game itself never shows.
+        let screen = self.sees("put-back");
         assert!(screen.contains(code), "{screen}");
         assert!(!screen.contains('╭'), "{screen}");
         let read = |name: &str| fs::read_to_string(self.folder.path().join(name)).unwrap();

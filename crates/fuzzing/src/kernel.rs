@@ -1,7 +1,7 @@
 //! The fast kernels play every game as the plain implementation does.
 
 use mancala::kernel::ring::{Large, Medium, Small};
-use mancala::kernel::{Duel, Ring};
+use mancala::kernel::{Duel, FastGame, MoveSet as _, Ring};
 use mancala::rules::{Rules, Settings};
 use mancala::{Event, Position};
 
@@ -13,31 +13,29 @@ const MOST_DECISIONS: usize = 120;
 /// Endless turns that are compared at most.
 const MOST_ENDLESS: u32 = 5;
 
-/// Plays one game by the kernel, if there is one for the rules, and plainly.
-macro_rules! compare {
-    ($kernel:expr, $rules:expr, $choices:expr) => {
-        let rules = $rules;
-        if let Some(kernel) = $kernel {
-            let mut game = PlainGame::new(rules);
-            let mut board = kernel.pack(&game.position).expect("a start has room");
-            for _ in 0..MOST_DECISIONS {
-                let moves = kernel.settle(&mut board);
-                let legal = game.position.legal(rules);
-                let text = game.position.to_text(rules);
-                assert_eq!(kernel.decisions(&board, moves), legal, "{text}");
-                let remembered = kernel.remembered(&game.position);
-                assert_eq!(kernel.unpack(&board), remembered, "{text}");
-                let Some(decision) = $choices.pick(&legal) else {
-                    return;
-                };
-                let mv = kernel.to_move(&board, decision);
-                kernel.play(&mut board, mv);
-                if !game.play(decision) {
-                    return;
-                }
-            }
+/// Plays one game by the kernel, and plainly.
+fn compare(kernel: &impl FastGame, choices: &mut Choices) {
+    let rules = kernel.rules();
+    let mut game = PlainGame::new(rules);
+    let mut board = kernel.pack(&game.position).expect("a start has room");
+    for _ in 0..MOST_DECISIONS {
+        let moves = kernel.settle(&mut board);
+        let legal = game.position.legal(rules);
+        let text = game.position.to_text(rules);
+        let is_legal = |mv| legal.contains(&kernel.decision(&board, mv));
+        assert_eq!(moves.len() as usize, legal.len(), "{text}");
+        assert!({ moves }.all(is_legal), "{text}");
+        let remembered = kernel.remembered(&game.position);
+        assert_eq!(kernel.unpack(&board), remembered, "{text}");
+        let Some(decision) = choices.pick(&legal) else {
+            return;
+        };
+        let mv = { moves }.find(|mv| kernel.decision(&board, *mv) == decision);
+        kernel.play(&mut board, mv.expect("all legal decisions are moves"));
+        if !game.play(decision) {
+            return;
         }
-    };
+    }
 }
 
 /// The bytes choose the rule, then the settings that differ, the rounds, the kernel, then the game.
@@ -47,23 +45,24 @@ pub fn kernel(bytes: &[u8]) {
         return;
     };
     let rounds = choices.below(4) as u16;
-    match choices.below(6) {
+    let kernel = choices.below(6);
+    let of_rounds = &rules.clone().for_rounds(rounds);
+    match kernel {
         0..=2 => {
-            if let Some(rules) = &without_limit(&rules) {
-                compare!(Duel::new(rules), rules, choices);
-            }
+            let duel = without_limit(&rules).and_then(|rules| Duel::new(&rules));
+            duel.inspect(|duel| compare(&duel.unshaped(), &mut choices));
         }
         3 => {
-            let rules = &rules.for_rounds(rounds);
-            compare!(Ring::<Small>::new(rules), rules, choices);
+            let ring = Ring::<Small>::new(of_rounds);
+            ring.inspect(|ring| compare(ring, &mut choices));
         }
         4 => {
-            let rules = &rules.for_rounds(rounds);
-            compare!(Ring::<Medium>::new(rules), rules, choices);
+            let ring = Ring::<Medium>::new(of_rounds);
+            ring.inspect(|ring| compare(ring, &mut choices));
         }
         _ => {
-            let rules = &rules.for_rounds(rounds);
-            compare!(Ring::<Large>::new(rules), rules, choices);
+            let ring = Ring::<Large>::new(of_rounds);
+            ring.inspect(|ring| compare(ring, &mut choices));
         }
     }
 }
@@ -97,7 +96,7 @@ impl<'a> PlainGame<'a> {
         self.position
             .play_unchecked(self.rules, decision, &mut events);
         // There are rules in which every turn is endless, and each takes its time: a few of them are enough.
-        self.endless += u32::from(events.contains(&Event::Endless));
+        self.endless += u32::from(events.contains(&Event::Endless {}));
         self.endless <= MOST_ENDLESS
     }
 }

@@ -15,16 +15,20 @@ mod kernel;
 pub mod mutate;
 mod play;
 mod position_text;
+#[cfg(feature = "protocol")]
 mod protocol;
 mod record;
 mod rule_file;
+mod slow_rule;
 
 pub use game::game;
 pub use kernel::kernel;
 pub use position_text::position_text;
+#[cfg(feature = "protocol")]
 pub use protocol::protocol;
 pub use record::record;
 pub use rule_file::rule_file;
+pub use slow_rule::{SlowPosition, slow_rule, slowest_position};
 
 /// A fuzz target by name.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +38,7 @@ pub struct Target {
 }
 
 /// Every target there is. `fuzz/fuzz_targets` has a file for each.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: &[Target] = &[
     Target {
         name: "rule_file",
         run: rule_file,
@@ -47,6 +51,7 @@ pub const TARGETS: [Target; 6] = [
         name: "record",
         run: record,
     },
+    #[cfg(feature = "protocol")]
     Target {
         name: "protocol",
         run: protocol,
@@ -58,5 +63,9 @@ pub const TARGETS: [Target; 6] = [
     Target {
         name: "kernel",
         run: kernel,
+    },
+    Target {
+        name: "slow_rule",
+        run: slow_rule,
     },
 ];

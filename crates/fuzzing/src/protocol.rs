@@ -43,7 +43,7 @@ fn is_harmless(line: &str) -> bool {
 }
 
 fn ask(engine: &mut Engine, line: &str) -> Result<Vec<String>, String> {
-    let answer = engine.answer(line, &|_| false);
+    let answer = engine.answer(line);
     for line in answer.iter().flatten() {
         assert!(!line.contains('\n'), "{line:?} is not one line");
     }

@@ -98,6 +98,11 @@ fn kernel() {
 }
 
 #[test]
+fn slow_rule() {
+    check("slow_rule", 1, 300);
+}
+
+#[test]
 #[ignore = "takes minutes: cargo test --release --package fuzzing -- --ignored"]
 fn many_more_mutations() {
     for target in TARGETS {

@@ -4,6 +4,12 @@ use crate::words::words;
 
 /// A pit by its place in the ring; index 0 is A1 and the index grows counterclockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(transparent)
+)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pit(pub u8);
 
 impl Pit {
@@ -42,7 +48,7 @@ impl Direction {
     }
 }
 
-/// One choice a player makes: a pit, and a direction where the rule lets him choose one.
+/// One choice a player makes: a pit, and a direction where the rule leaves the choice to the player.
 ///
 /// Labels depend on the board, so a decision is written and read by [`Rules`](crate::rules::Rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

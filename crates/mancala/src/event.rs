@@ -6,11 +6,20 @@ use crate::player::Player;
 
 /// One thing that happened on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Event {
     /// A lap begins: seeds are lifted from a pit.
     Scoop {
         pit: Pit,
         seeds: u16,
+        /// As a decision writes it: `+` or `-`.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::sign"))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::serial::Sign))]
         direction: Direction,
     },
     /// Seeds are put in a pit: one when sowing, more in an opening placement.
@@ -26,12 +35,16 @@ pub enum Event {
     },
     /// A pit changes owner.
     TakePit { pit: Pit, from: Player, to: Player },
-    /// At the end of a match, a pit belongs to whoever could fill it once more, or to nobody.
-    Filled { pit: Pit, by: Option<Player> },
+    /// At the end of a match, a pit belongs to the player who could fill it once more, or to none.
+    Filled {
+        pit: Pit,
+        #[cfg_attr(feature = "schema", schema(required))]
+        by: Option<Player>,
+    },
     /// A pit becomes a nest egg, or a nest egg changes owner.
     Nest { pit: Pit, player: Player },
     /// The turn was endless and is stopped here.
-    Endless,
+    Endless {},
     /// The player decides again in the same turn.
     Again { player: Player },
     /// A player who cannot move is passed.
@@ -44,6 +57,16 @@ pub enum Event {
     End { reason: EndReason },
     /// A new round begins; the position shows how the pits were filled.
     Round { number: u16, starter: Player },
+}
+
+impl Event {
+    /// Whether this is a part of sowing a lap, of which a long turn has very many.
+    pub const fn is_sowing(&self) -> bool {
+        matches!(
+            self,
+            Self::Scoop { .. } | Self::Drop { .. } | Self::Store { .. } | Self::Capture { .. }
+        )
+    }
 }
 
 /// Receives events as they happen.

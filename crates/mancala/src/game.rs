@@ -7,7 +7,7 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::outcome::{Leaving, Outcome};
 use crate::packed::{Occurrence, Packed};
-use crate::play::PlayError;
+use crate::play::{PlayError, TurnEnd as _};
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -114,6 +114,15 @@ impl Game {
         self.position.outcome(&self.rules)
     }
 
+    /// How often the position now has come up in this round, this time included; 0 once the game is over.
+    pub fn times_seen(&self) -> u8 {
+        if self.position.to_move().is_none() {
+            return 0;
+        }
+        let seen = self.occurrences.get(&Occurrence::of(&self.position));
+        seen.copied().unwrap_or(0)
+    }
+
     /// Plays a decision and returns what happened.
     pub fn play(&mut self, decision: Decision) -> Result<Vec<Event>, PlayError> {
         self.act(Action::Decide(decision))
@@ -131,6 +140,7 @@ impl Game {
         let Some(step) = self.steps.pop() else {
             return false;
         };
+        // Exactly what the action had counted is taken off again.
         for occurrence in step.counted.iter().flatten() {
             self.uncount(occurrence);
         }

@@ -3,8 +3,13 @@
 use crate::player::Player;
 use crate::position::{Phase, Position};
 
-/// What a part of a key stands for. Each feature and value mixes to a number of its own, and a key is their sum
-/// without carry, so a key can be updated part by part.
+/// What a part of a key stands for. This is Zobrist hashing: a key is the XOR of one number for each feature of the
+/// position. The numbers do not come from a table of random ones but are mixed from what they stand for:
+///
+/// ```text
+///   bit   40 ..     20 ..                       0 ..
+///         feature   place (pit or player)       value        mixed to 64 bits; a value of 0 adds nothing
+/// ```
 #[derive(Clone, Copy)]
 enum Feature {
     Seeds = 1,
@@ -38,34 +43,29 @@ const fn part(feature: Feature, place: usize, value: u16) -> u64 {
     mix(((feature as u64) << 40) | ((place as u64) << 20) | value as u64)
 }
 
-fn player_value(player: Option<Player>) -> u16 {
-    player.map_or(0, |player| player.index() as u16 + 1)
-}
-
 impl Position {
     /// A number that is the same for the same position under the same rules, on every machine, and almost
     /// surely differs for another: seeds, owners, nests, stores, player to move, phase, what the turn has done
     /// so far, who moved and captured last, round, players out. Only the count towards an impasse is left out.
     pub fn key(&self) -> u64 {
+        let code = |player| u16::from(Player::code(player));
         let mut key = 0;
         for place in 0..self.pits.len() {
             key ^= part(Feature::Seeds, place, self.pits[place]);
-            key ^= part(Feature::Owner, place, player_value(self.owners[place]));
-            key ^= part(Feature::Nest, place, player_value(self.nests[place]));
+            key ^= part(Feature::Owner, place, code(self.owners[place]));
+            key ^= part(Feature::Nest, place, code(self.nests[place]));
         }
         for place in 0..self.stores.0.len() {
             key ^= part(Feature::Store, place, self.stores.0[place]);
             key ^= part(Feature::Aside, place, self.aside.0[place]);
             key ^= part(Feature::Out, place, self.out.0[place].into());
         }
-        let last_mover = player_value(self.last_mover);
-        let last_capturer = player_value(self.last_capturer);
-        key ^= part(Feature::ToMove, 0, player_value(Some(self.to_move)));
+        key ^= part(Feature::ToMove, 0, code(Some(self.to_move)));
         key ^= part(Feature::Phase, 0, (self.phase == Phase::Open).into());
         key ^= part(Feature::Again, 0, self.again.into());
         key ^= part(Feature::Crossed, 0, self.crossed.into());
-        key ^= part(Feature::LastMover, 0, last_mover);
-        key ^= part(Feature::LastCapturer, 0, last_capturer);
+        key ^= part(Feature::LastMover, 0, code(self.last_mover));
+        key ^= part(Feature::LastCapturer, 0, code(self.last_capturer));
         key ^= part(Feature::Round, 0, self.round);
         key ^ part(Feature::Over, 0, self.over.map_or(0, |why| why as u16 + 1))
     }

@@ -20,9 +20,12 @@ pub mod player;
 pub mod playouts;
 pub mod position;
 pub mod rules;
+#[cfg(feature = "serde")]
+mod serial;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;
+pub mod view;
 mod words;
 
 pub use counts::Counts;

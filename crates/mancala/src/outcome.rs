@@ -10,15 +10,15 @@ words! {
         Empty = "empty",
         /// The player to move has no legal move.
         Stuck = "stuck",
-        /// Nobody can move.
+        /// No player can move.
         None = "none",
         /// Fewer seeds are left on the board than the rule asks for.
         Fewer = "fewer",
-        /// Somebody has more than half of all seeds.
+        /// A player has more than half of all seeds.
         Majority = "majority",
-        /// Somebody has no seed in his pits, or cannot be fed.
+        /// A player has no seed in the own pits, or cannot be fed.
         Starved = "starved",
-        /// A player left the opponent no seed and forfeited his own.
+        /// A player did not feed the opponent and forfeited seeds; the count decides.
         Forfeit = "forfeit",
         /// Too many players in succession cannot move.
         Succession = "succession",
@@ -33,14 +33,15 @@ words! {
         /// The match is decided.
         Rounds = "rounds",
     }
-}
 
-/// How a player leaves a game early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Leaving {
-    Resigned,
-    Time,
-    Forfeit,
+    /// How a player leaves a game early.
+    Leaving {
+        Resigned = "resigned",
+        Time = "time",
+        /// For not feeding. With two players no loss: all seeds in play go to the opponent, and the count decides. With three
+        /// or four no rule book has it, and it is a way of leaving like the others.
+        Forfeit = "forfeit",
+    }
 }
 
 impl Leaving {
@@ -60,6 +61,6 @@ pub struct Outcome {
     pub reason: EndReason,
     /// Seeds a player; pits a player where pits decide and in finished matches.
     pub scores: ByPlayer<u16>,
-    /// Whoever won; several share a tie.
+    /// The winners; several in a tie.
     pub winners: Vec<Player>,
 }

@@ -2,21 +2,16 @@
 
 mod count;
 mod table;
-mod tree;
 
 pub use count::{Counting, Part, Parts};
-pub use table::Table;
-pub use tree::Tree;
+pub use table::PerftTable;
 
-use crate::event::Silent;
-use crate::kernel::Kernel;
+use crate::kernel::{FastGame, GameVisitor, Kernel};
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// Decisions that a kernel counts in one go, between two looks at whether to stop.
-const IN_ONE_GO: u32 = 6;
-
-/// Counts the sequences of exactly `depth` decisions from `position`. A finished game is no leaf, unless at depth 0.
+/// Counts the sequences of exactly `depth` decisions from `position` by the plain implementation. A finished game is no
+/// leaf, unless at depth 0.
 ///
 /// Positions carry no history, so impasse by repetition does not come in here.
 ///
@@ -26,85 +21,50 @@ const IN_ONE_GO: u32 = 6;
 /// assert_eq!(perft(&rules, &Position::start(&rules), 2), 36);
 /// ```
 pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let decisions = position.legal(rules);
-    if depth == 1 {
-        return decisions.len() as u64;
-    }
-    decisions
-        .into_iter()
-        .map(|decision| {
-            let mut next = *position;
-            next.play_unchecked(rules, decision, &mut Silent);
-            perft(rules, &next, depth - 1)
-        })
-        .sum()
-}
-
-/// Counts what [`perft`] counts, but plays the last decision of every sequence too, where `perft` only counts how many
-/// there are. So it takes longer, and measures how fast decisions are played.
-pub fn perft_to_the_end(rules: &Rules, position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let decisions = position.legal(rules);
-    decisions
-        .into_iter()
-        .map(|decision| {
-            let mut next = *position;
-            next.play_unchecked(rules, decision, &mut Silent);
-            perft_to_the_end(rules, &next, depth - 1)
-        })
-        .sum()
+    rules.leaves(position, depth, true)
 }
 
 /// Counts by the fastest way there is, and can be stopped.
 #[derive(Clone, Debug)]
-pub struct Counter {
-    rules: Rules,
-    kernel: Kernel,
-}
+pub struct Counter(Kernel);
 
 impl Counter {
     /// A counter for these rules.
     pub fn new(rules: &Rules) -> Self {
-        Self {
-            rules: rules.clone(),
-            kernel: Kernel::new(rules),
-        }
+        Self(Kernel::new(rules))
     }
 
     /// What [`perft`] counts, or nothing soon after `stop` says so.
     pub fn count(&self, position: &Position, depth: u32, stop: &dyn Fn() -> bool) -> Option<u64> {
-        if depth <= IN_ONE_GO
-            && let Some(leaves) = self.count_fast(position, depth)
-        {
-            return Some(leaves);
-        }
-        if depth <= 1 {
-            return Some(perft(&self.rules, position, depth));
+        self.0.enter(position, Stoppable { depth, stop })
+    }
+}
+
+/// A count that can be stopped.
+struct Stoppable<'a> {
+    depth: u32,
+    stop: &'a dyn Fn() -> bool,
+}
+
+impl GameVisitor for Stoppable<'_> {
+    type Output = Option<u64>;
+    fn visit<G: FastGame>(self, game: &G, board: G::Board) -> Option<u64> {
+        self.count(game, &board, self.depth)
+    }
+}
+
+impl Stoppable<'_> {
+    fn count<G: FastGame>(&self, game: &G, board: &G::Board, depth: u32) -> Option<u64> {
+        if depth <= G::SHALLOW_DEPTH {
+            return Some(game.leaves(board, depth, true));
         }
         let mut leaves = 0_u64;
-        for decision in position.legal(&self.rules) {
-            if stop() {
+        for child in game.children(board) {
+            if (self.stop)() {
                 return None;
             }
-            let mut next = *position;
-            next.play_unchecked(&self.rules, decision, &mut Silent);
-            leaves = leaves.saturating_add(self.count(&next, depth - 1, stop)?);
+            leaves = leaves.saturating_add(self.count(game, &child, depth - 1)?);
         }
         Some(leaves)
-    }
-    /// What the kernel counts, if it can hold the position.
-    fn count_fast(&self, position: &Position, depth: u32) -> Option<u64> {
-        Some(match &self.kernel {
-            Kernel::Duel(duel) => duel.perft(duel.pack(position)?, depth, true),
-            Kernel::Ring(ring) => ring.perft(ring.pack(position)?, depth, true),
-            Kernel::WideRing(ring) => ring.perft(ring.pack(position)?, depth, true),
-            Kernel::VastRing(ring) => ring.perft(ring.pack(position)?, depth, true),
-            Kernel::Plain(_) => return None,
-        })
     }
 }

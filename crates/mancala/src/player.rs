@@ -8,18 +8,20 @@ pub const MAX_PLAYERS: usize = 4;
 
 /// A player: A, B, C or D, in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Player(u8);
+pub enum Player {
+    A,
+    B,
+    C,
+    D,
+}
 
 impl Player {
-    pub const A: Self = Self(0);
-    pub const B: Self = Self(1);
-    pub const C: Self = Self(2);
-    pub const D: Self = Self(3);
+    const ALL: [Self; MAX_PLAYERS] = [Self::A, Self::B, Self::C, Self::D];
 
     /// The player with this place in the turn order, if there can be one.
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_PLAYERS {
-            Some(Self(index as u8))
+            Some(Self::ALL[index])
         } else {
             None
         }
@@ -27,23 +29,39 @@ impl Player {
 
     /// The first `players` players in turn order.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..players.min(MAX_PLAYERS as u8)).map(Self)
+        let players = usize::from(players).min(MAX_PLAYERS);
+        Self::ALL[..players].iter().copied()
     }
 
     /// The place in the turn order, from 0.
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self as usize
     }
 
     /// The player whose turn comes after this one's among `players`.
     #[must_use]
     pub const fn next(self, players: u8) -> Self {
-        Self((self.0 + 1) % players)
+        match self as u8 + 1 {
+            next if next >= players => Self::A,
+            next => Self::ALL[(next & 3) as usize],
+        }
+    }
+
+    /// A player or none as a small number: 0 is none, 1 is A.
+    #[inline]
+    pub(crate) fn code(player: Option<Self>) -> u8 {
+        player.map_or(0, |player| player as u8 + 1)
+    }
+
+    /// The player with this code, or none.
+    #[inline]
+    pub(crate) fn from_code(code: u8) -> Option<Self> {
+        Self::new(usize::from(code).checked_sub(1)?)
     }
 
     /// The letter, `A` to `D`.
     pub const fn letter(self) -> char {
-        (b'A' + self.0) as char
+        (b'A' + self as u8) as char
     }
 
     /// The player with this letter, in either case.
@@ -55,7 +73,7 @@ impl Player {
     /// ```
     pub fn from_letter(letter: char) -> Option<Self> {
         match letter.to_ascii_uppercase() {
-            letter @ 'A'..='D' => Some(Self(letter as u8 - b'A')),
+            letter @ 'A'..='D' => Self::new(letter as usize - 'A' as usize),
             _ => None,
         }
     }

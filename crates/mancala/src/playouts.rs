@@ -1,18 +1,13 @@
 //! Random games by the plain implementation: the measure for kernels, and what there is where none fits.
 
-use crate::event::{Event, Silent, Trace};
+use crate::event::{Event, Trace};
 use crate::kernel::{Playouts, Random};
-use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
 
 /// Plays random games from a position to their end, with as many numbers from `random` as there are decisions.
-pub fn playouts(rules: &Rules, start: &Position, games: u64, random: &mut Random) -> Playouts {
-    playouts_traced(rules, start, games, random, &mut Silent)
-}
-
-/// As [`playouts`], with everything that happens in them told to `trace`.
-pub fn playouts_traced(
+/// `trace` gets every event.
+pub fn playouts(
     rules: &Rules,
     start: &Position,
     games: u64,
@@ -23,10 +18,7 @@ pub fn playouts_traced(
     for _ in 0..games {
         let mut position = *start;
         sum.decisions += play_out(rules, &mut position, random, trace);
-        for (player, seeds) in [Player::A, Player::B].into_iter().zip(&mut sum.seeds) {
-            *seeds += u64::from(position.store(player));
-        }
-        sum.games += 1;
+        sum.add(position.stores.0);
     }
     sum
 }
@@ -52,13 +44,13 @@ fn play_out(
 
 /// How much happens in games: laps and seeds, counted as they fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Work {
+pub struct SowingWork {
     pub laps: u64,
     /// Seeds sown, into pits and stores.
     pub seeds: u64,
 }
 
-impl Trace for Work {
+impl Trace for SowingWork {
     fn event(&mut self, event: Event) {
         match event {
             Event::Scoop { .. } => self.laps += 1,

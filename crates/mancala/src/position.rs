@@ -1,11 +1,13 @@
 //! Positions: all that play depends on, except what came before.
 
-use crate::MAX_PITS;
+use std::ops::{Deref, DerefMut};
+
 use crate::decision::Pit;
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
 use crate::rules::Rules;
 use crate::words::words;
+use crate::{MAX_PITS, MAX_SEEDS};
 
 words! {
     /// Which part of a round is being played.
@@ -19,17 +21,26 @@ words! {
 
 /// A position of some rules. Every position that exists is one that can be played on or is over;
 /// texts and hand-made setups are checked on the way in.
+///
+/// What lies in which pit and whose it is stands here; all else is the [`RoundState`], whose fields are read and
+/// written as if they were the position's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) pits: [u16; MAX_PITS],
     /// Who owns each pit now; none = out of play.
     pub(crate) owners: [Option<Player>; MAX_PITS],
     pub(crate) nests: [Option<Player>; MAX_PITS],
+    pub(crate) state: RoundState,
+}
+
+/// All of a position but its pits: the plain position and the packed ring have it in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RoundState {
     pub(crate) stores: ByPlayer<u16>,
     pub(crate) aside: ByPlayer<u16>,
     pub(crate) to_move: Player,
     pub(crate) phase: Phase,
-    /// The player to move is in the middle of his turn.
+    /// The player to move is in the middle of a turn.
     pub(crate) again: bool,
     /// This turn has already dropped a seed in an opponent's pit.
     pub(crate) crossed: bool,
@@ -43,13 +54,10 @@ pub struct Position {
     pub(crate) over: Option<EndReason>,
 }
 
-impl Position {
-    /// The first position of a round with every pit in its home, before anybody has been asked to move.
-    pub(crate) fn filled(rules: &Rules, round: u16) -> Self {
-        let mut position = Self {
-            pits: [0; MAX_PITS],
-            owners: [None; MAX_PITS],
-            nests: [None; MAX_PITS],
+impl RoundState {
+    /// The state of a round before the first player is asked to move.
+    fn new(rules: &Rules, round: u16) -> Self {
+        Self {
             stores: ByPlayer::default(),
             aside: ByPlayer::default(),
             to_move: rules.starter(round),
@@ -62,18 +70,55 @@ impl Position {
             out: ByPlayer::default(),
             quiet: 0,
             over: None,
+        }
+    }
+
+    /// Notes that the player to move has played a decision, and whether seeds came to a store by it.
+    #[inline(always)]
+    pub(crate) fn note_decision(&mut self, gained: bool) {
+        self.last_mover = Some(self.to_move);
+        self.quiet = if gained {
+            0
+        } else {
+            // No rule asks for a higher count, and position text knows none.
+            (self.quiet + 1).min(MAX_SEEDS as u16)
         };
-        position.fill(rules);
-        for pit in rules.pits() {
+    }
+
+    /// Seeds off the board: in stores and set aside.
+    pub(crate) fn kept_seeds(&self) -> u32 {
+        let kept = self.stores.0.iter().chain(&self.aside.0);
+        kept.map(|seeds| u32::from(*seeds)).sum()
+    }
+}
+
+impl Deref for Position {
+    type Target = RoundState;
+    fn deref(&self) -> &RoundState {
+        &self.state
+    }
+}
+
+impl DerefMut for Position {
+    fn deref_mut(&mut self) -> &mut RoundState {
+        &mut self.state
+    }
+}
+
+impl Position {
+    /// The first position of a round with every pit in its home, before the first player is asked to move.
+    pub(crate) fn filled(rules: &Rules, round: u16) -> Self {
+        let mut position = Self {
+            pits: [0; MAX_PITS],
+            owners: [None; MAX_PITS],
+            nests: [None; MAX_PITS],
+            state: RoundState::new(rules, round),
+        };
+        for (pit, seeds) in rules.pits().zip(rules.layout()) {
+            position.pits[pit.index()] = seeds;
             position.owners[pit.index()] = Some(rules.home(pit));
         }
         position
-    }
-
-    /// Puts the starting layout on the board.
-    pub(crate) fn fill(&mut self, rules: &Rules) {
-        let layout = rules.layout();
-        self.pits[..layout.len()].copy_from_slice(&layout);
     }
 
     /// Seeds in a pit.
@@ -81,7 +126,7 @@ impl Position {
         self.pits[pit.index()]
     }
 
-    /// Who owns a pit now; nobody when it is out of play.
+    /// Who owns a pit now; none when it is out of play.
     pub fn owner(&self, pit: Pit) -> Option<Player> {
         self.owners[pit.index()]
     }
@@ -101,39 +146,39 @@ impl Position {
         self.aside[player]
     }
 
-    /// The player to move, or nobody when the game is over.
+    /// The player to move, or none when the game is over.
     pub fn to_move(&self) -> Option<Player> {
         self.over.is_none().then_some(self.to_move)
     }
 
     /// Which part of a round is being played.
     pub const fn phase(&self) -> Phase {
-        self.phase
+        self.state.phase
     }
 
-    /// Whether the player to move is in the middle of his turn.
+    /// Whether the player to move is in the middle of a turn.
     pub const fn is_mid_turn(&self) -> bool {
-        self.again
+        self.state.again
     }
 
     /// Who made the last decision of this round.
     pub const fn last_mover(&self) -> Option<Player> {
-        self.last_mover
+        self.state.last_mover
     }
 
     /// Who captured last in this round.
     pub const fn last_capturer(&self) -> Option<Player> {
-        self.last_capturer
+        self.state.last_capturer
     }
 
     /// The round, counted from 1.
     pub const fn round(&self) -> u16 {
-        self.round
+        self.state.round
     }
 
     /// Decisions in a row without a seed coming to a store.
     pub const fn quiet(&self) -> u16 {
-        self.quiet
+        self.state.quiet
     }
 
     /// Whether a player has left the game early.
@@ -143,18 +188,12 @@ impl Position {
 
     /// Why the game is over, if it is.
     pub const fn end(&self) -> Option<EndReason> {
-        self.over
+        self.state.over
     }
 
     /// Seeds on the board.
     pub fn board_seeds(&self) -> u32 {
         self.pits.iter().map(|seeds| u32::from(*seeds)).sum()
-    }
-
-    /// Seeds off the board: in stores and set aside.
-    pub(crate) fn kept_seeds(&self) -> u32 {
-        let kept = self.stores.0.iter().chain(&self.aside.0);
-        kept.map(|seeds| u32::from(*seeds)).sum()
     }
 
     /// Seeds in all: on the board, in stores and set aside.
@@ -172,14 +211,6 @@ impl Position {
     /// How many pits a player owns.
     pub fn territory_size(&self, player: Player) -> u16 {
         self.owned(player).count() as u16
-    }
-
-    /// Whether the opponents of `player` have no seed in their territories.
-    pub(crate) fn opponents_starve(&self, player: Player) -> bool {
-        let starving = |(seeds, owner): (&u16, &Option<Player>)| {
-            *seeds == 0 || owner.is_none_or(|owner| owner == player)
-        };
-        self.pits.iter().zip(&self.owners).all(starving)
     }
 
     fn owned(&self, player: Player) -> impl Iterator<Item = usize> + '_ {

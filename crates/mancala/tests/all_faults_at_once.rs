@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use mancala::rules::{Catalog, Fault, Guest, RuleFile, RuleRef};
+use mancala::rules::{Catalog, ExternalRule, Fault, RuleFile, RuleRef};
 
 /// A fault as a test writes it down: `code line:column text`.
 fn brief(fault: &Fault) -> String {
@@ -251,12 +251,12 @@ fn passing_that_never_happens_is_worth_a_word() {
 fn a_guest_with_a_built_in_id_is_checked_as_it_is() {
     let catalog = Catalog::builtin();
     let built_in = catalog.get("awale").unwrap();
-    let same = Guest::alone(built_in.clone());
-    assert_eq!(catalog.check_guest(&same), []);
+    let same = ExternalRule::alone(built_in.clone());
+    assert_eq!(catalog.check_external(&same), []);
     let changed = format!("{}\n[laps]\nstop = [1]\n", built_in.text());
-    let changed = Guest::alone(RuleFile::from_text("awale", &changed));
+    let changed = ExternalRule::alone(RuleFile::from_text("awale", &changed));
     let codes: Vec<&str> = catalog
-        .check_guest(&changed)
+        .check_external(&changed)
         .iter()
         .map(Fault::code)
         .collect();
@@ -274,13 +274,17 @@ fn guests_with_the_same_id_do_not_meet() {
         "kin",
         "name = \"k\"\ninherits = \"awale\"\n[board]\npits = 3\n",
     );
-    let guest = |seeds| Guest {
+    let guest = |seeds| ExternalRule {
         file: file(seeds),
-        kin: [("kin".to_owned(), kin.clone())].into(),
+        ancestors: [("kin".to_owned(), kin.clone())].into(),
     };
-    catalog.admit("a/z.toml", guest(1)).unwrap();
-    catalog.admit("b/z.toml", guest(2)).unwrap();
-    assert!(catalog.admit("b/z.toml", Guest::alone(file(3))).is_err());
+    catalog.add_external("a/z.toml", guest(1)).unwrap();
+    catalog.add_external("b/z.toml", guest(2)).unwrap();
+    assert!(
+        catalog
+            .add_external("b/z.toml", ExternalRule::alone(file(3)))
+            .is_err()
+    );
     for (key, seeds) in [("a/z.toml", 6), ("b/z.toml", 12)] {
         let rules = catalog.rules(&RuleRef::plain(key), None).unwrap();
         assert_eq!(rules.total_seeds(), seeds, "{key}");
@@ -316,8 +320,8 @@ fn one_unreadable_line_of_a_good_file_is_one_fault() {
             ] {
                 let mut text = lines.clone();
                 text[index] = &bad;
-                let guest = Guest::alone(RuleFile::from_text("mine", &text.join("\n")));
-                let faults = catalog.check_guest(&guest);
+                let guest = ExternalRule::alone(RuleFile::from_text("mine", &text.join("\n")));
+                let faults = catalog.check_external(&guest);
                 let place = faults.first().and_then(|fault| fault.place.as_ref());
                 assert_eq!(faults.len(), 1, "{}: {bad}\n{faults:#?}", file.id());
                 assert_eq!(place.map(|place| place.line), Some(index + 1), "{bad}");
@@ -337,9 +341,9 @@ fn a_missing_parent_is_one_fault() {
             continue;
         };
         let text = file.text().replace(&format!("\"{parent}\""), "\"nowhere\"");
-        let guest = Guest::alone(RuleFile::from_text("mine", &text));
+        let guest = ExternalRule::alone(RuleFile::from_text("mine", &text));
         let codes: Vec<&str> = catalog
-            .check_guest(&guest)
+            .check_external(&guest)
             .iter()
             .map(Fault::code)
             .collect();

@@ -114,6 +114,14 @@ const BAD: &[(&str, &[&str])] = &[
         &["unknown-key 4:1 player"],
     ),
     (
+        "[about]\ncustoms = [\"marker\", \"count-by-looking\"]",
+        &["unknown-word 3:12 \"marker\""],
+    ),
+    (
+        "[about]\ncustoms = [\"markers\", \"markers\"]",
+        &["repeated 3:23 \"markers\""],
+    ),
+    (
         "[[about.chapters]]\ntitle = \"x\"",
         &["missing-key 2:1 [[about.chapters]]"],
     ),
@@ -186,6 +194,10 @@ const BAD: &[(&str, &[&str])] = &[
     (
         "inherits = \"awale\"\n[laps]\nseveral = true\nstop = \"any\"",
         &["stop-everything 5:1 stop"],
+    ),
+    (
+        "[board]\npits = 18\nseeds = 13\n[laps]\nseveral = true\nstop = [400]\n[capture]\non = [400]",
+        &["turns-too-long 7:1 stop"],
     ),
     (
         "inherits = \"2-4\"\n[sow]\nleave = 3",
@@ -383,6 +395,7 @@ fn every_code_is_tried() {
         "unknown-option",
         "unknown-preset",
         "players-not-allowed",
+        "options-too-slow",
     ];
     let here = BAD.iter().flat_map(|(_, faults)| faults.iter());
     let here = here.filter_map(|fault| fault.split(' ').next());

@@ -8,7 +8,8 @@
 )]
 
 use mancala::rules::{
-    ABOUT_KEYS, CHAPTER_KEYS, Catalog, Family, LANGUAGES, MAX_FILE, OPTIONS, Settings, TOP_KEYS,
+    ABOUT_KEYS, CHAPTER_KEYS, Catalog, Custom, Family, LANGUAGES, MAX_FILE_BYTES, OPTIONS,
+    Settings, TOP_KEYS,
 };
 use mancala::{MAX_PITS_EACH, Word};
 
@@ -77,6 +78,9 @@ fn keys_outside_of_the_settings_are_there_too() {
     for (family, _) in Family::WORDS {
         assert!(row("about.family").contains(family), "{family}");
     }
+    for (custom, _) in Custom::WORDS {
+        assert!(row("about.customs").contains(custom), "{custom}");
+    }
     for text in [
         "`[with.N]`",
         "`[preset.NAME]`",
@@ -91,7 +95,7 @@ fn keys_outside_of_the_settings_are_there_too() {
     for language in LANGUAGES {
         assert!(PAGE.contains(&format!("{language} = ")), "{language}");
     }
-    assert!(PAGE.contains(&MAX_FILE.to_string()));
+    assert!(PAGE.contains(&MAX_FILE_BYTES.to_string()));
     assert!(row("board.pits").contains(&MAX_PITS_EACH.to_string()));
 }
 

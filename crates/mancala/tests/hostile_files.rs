@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use mancala::rules::value::Shape;
-use mancala::rules::{Catalog, KeyInfo, MAX_FILE, RuleFile, RuleRef, Rules, Settings};
+use mancala::rules::{
+    Catalog, ImpasseBy, KeyInfo, MAX_FILE_BYTES, RuleFile, RuleRef, Rules, Settings,
+};
 use proptest::prelude::*;
 
 /// Reads, checks and, where possible, makes rules; every fault must stand in the text and print.
@@ -38,12 +40,12 @@ fn strange_files_are_refused() {
         (Vec::new(), "missing-key"),
         (b"\xff\xfe\x00".to_vec(), "not-utf8"),
         (b"name = \"\xe9\"".to_vec(), "not-utf8"),
-        (vec![b'#'; MAX_FILE + 1], "too-large"),
+        (vec![b'#'; MAX_FILE_BYTES + 1], "too-large"),
         (vec![0xff; 1 << 20], "too-large"),
         (deep.into_bytes(), "syntax"),
         (deep_table.into_bytes(), "syntax"),
         (nul, "syntax"),
-        (b"a\n".repeat(MAX_FILE / 2), "more-faults"),
+        (b"a\n".repeat(MAX_FILE_BYTES / 2), "more-faults"),
     ] {
         let codes = swallow(&bytes);
         assert!(codes.iter().any(|found| found == code), "{code}: {codes:?}");
@@ -211,8 +213,10 @@ proptest! {
         seeds in prop::option::of(1..=50_u16),
         layout in prop::option::of(prop::collection::vec(0..9_u16, 1..9)),
         preset in prop::option::of("[a-z]{1,8}"),
+        impasse in prop::option::of(Just(ImpasseBy::Agreement)),
     ) {
         let mut rule = RuleRef::plain("awale");
+        rule.impasse = impasse;
         (rule.pits, rule.seeds, rule.layout, rule.preset) = (pits, seeds, layout, preset);
         prop_assert_eq!(rule.to_string().parse::<RuleRef>(), Ok(rule));
     }

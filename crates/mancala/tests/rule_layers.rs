@@ -4,6 +4,7 @@
 
 use mancala::rules::settings::Way;
 use mancala::rules::{Catalog, Family, MAX_ANCESTORS, Origin, RuleRef, Rules};
+use mancala::{Action, EndReason, Game, Position};
 
 const ELDER: &str = r#"
 name = "Elder"
@@ -123,6 +124,10 @@ fn references_print_in_canonical_form() {
             "kalah?direction=choice&layout=1,2,3,4&pits=2&preset=three",
             "kalah?preset=three&pits=2&layout=1,2,3,4&direction=choice",
         ),
+        (
+            "awale?impasse=agreement&pits=5",
+            "awale?pits=5&impasse=agreement",
+        ),
     ] {
         let rule: RuleRef = text.parse().unwrap();
         assert_eq!(rule.to_string(), canonical);
@@ -143,6 +148,7 @@ fn bad_references_say_what_is_wrong_and_where() {
         ("awale?layout=1,x,3", "wrong-type layout 1:16 x"),
         ("awale?direction=left", "unknown-word direction 1:17 left"),
         ("awale?preset=No", "bad-id preset 1:14 No"),
+        ("awale?impasse=no", "unknown-word impasse 1:15 no"),
     ] {
         let faults = text.parse::<RuleRef>().unwrap_err();
         let place = faults[0].place.as_ref().unwrap();
@@ -215,4 +221,43 @@ fn ancestors_go_round_or_back_too_far() {
         catalog.check(&format!("r{MAX_ANCESTORS}"))[0].code(),
         "inherit-depth"
     );
+}
+
+/// Repetition is left to the players, the count of quiet decisions stays, and the rule has another fingerprint.
+#[test]
+fn an_impasse_can_be_left_to_agreement() {
+    let catalog = Catalog::builtin();
+    let rules = |text: &str| catalog.rules(&text.parse().unwrap(), None).unwrap();
+    let (usual, agreed) = (rules("awale"), rules("awale?impasse=agreement"));
+    assert_eq!((usual.impasse.repetition, usual.impasse.quiet), (3, 500));
+    assert_eq!((agreed.impasse.repetition, agreed.impasse.quiet), (0, 500));
+    assert_ne!(usual.fingerprint(), agreed.fingerprint());
+    let mut same = agreed.settings().clone();
+    same.impasse.repetition = 3;
+    assert_eq!(same, *usual.settings(), "nothing else differs");
+}
+
+/// Where a position comes back for the third time the usual game is over; by agreement only it goes on until all agree.
+#[test]
+fn a_game_that_goes_in_circles_waits_for_agreement() {
+    let game = |rule: &str| {
+        let catalog = Catalog::builtin();
+        let rules = catalog.rules(&rule.parse().unwrap(), None).unwrap();
+        let position = Position::from_text(&rules, "0,0,0,0,0,1,0,0,0,0,0,1/23,23/A").unwrap();
+        Game::from_position(rules, position)
+    };
+    let circle = |game: &mut Game| {
+        let mut turns = 0;
+        while game.position().to_move().is_some() && game.times_seen() < 4 && turns < 100 {
+            let decision = game.legal()[0];
+            game.play(decision).unwrap();
+            turns += 1;
+        }
+        game.times_seen()
+    };
+    assert_eq!(circle(&mut game("awale")), 0, "over by impasse");
+    let mut agreed = game("awale?impasse=agreement");
+    assert_eq!(circle(&mut agreed), 4);
+    agreed.act(Action::Agree).unwrap();
+    assert_eq!(agreed.outcome().unwrap().reason, EndReason::Agreement);
 }

@@ -1,454 +1,436 @@
-//! Looking ahead with a window: principal-variation search over the boards of a kernel.
+//! Alpha-beta: principal-variation search (PVS) over the boards of a kernel.
 //!
-//! Values are those of the *side* to move. A side may move several times running, because a turn can have several
-//! decisions and players can be passed, so a value changes its sign only where the side changes.
+//! Values are those of the *side* to move (negamax). Unlike in chess, the side does not change with every move: a turn
+//! can have several decisions, and players can be passed. So a value changes its sign, and the window (alpha, beta)
+//! turns round to (-beta, -alpha), only where the side to move changes:
+//!
+//! ```text
+//!   A to move  alpha..beta
+//!    |-- A3, A moves again   value =  search(alpha..beta)      same side: as it is
+//!    '-- A5, B is to move    value = -search(-beta..-alpha)    other side: turned round
+//! ```
+//!
+//! What makes it faster than looking at everything, and why each is sound here:
+//!
+//! - **Null windows.** All moves but the first are searched with beta = alpha + 1, which only asks whether they are
+//!   better than the best so far. One that is gets searched again with the full window, so no value is lost.
+//! - **Transposition table.** A stored value replaces a search only in a null window, where a bound on the right side
+//!   is all that is asked for. Principal variations are searched, so that they can be shown.
+//! - **Futility pruning.** Within two decisions of the horizon, a position far below alpha can only be rescued by seeds:
+//!   moves that gain some, keep the move or end the game are searched, the others are taken to fail low.
+//! - **Late-move reductions.** Late in a good order, moves that gain nothing are searched less deeply. One that beats
+//!   alpha all the same is searched again in full, so a reduction can miss a good move but never invents one.
+//!
+//! There is no null-move pruning: in sowing games the duty to move is often a burden (zugzwang), so that passing would
+//! not be a lower bound.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use mancala::kernel::FastGame;
 
-use mancala::kernel::arena::Arena;
-
-use crate::eval::Judge;
+use crate::evaluation::Evaluator;
 use crate::ordering::History;
-use crate::score::{ESTIMATE, INFINITE, Value};
-use crate::table::{Bound, Known, Table};
+use crate::prober::Prober;
+use crate::quiescence::MAX_QUIESCENCE_DEPTH;
+use crate::score::{INFINITE, MAX_ESTIMATE, Value, certain_lead};
+use crate::time::{NodeCounter, StopConditions};
+use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// What all threads of a search share.
 #[derive(Debug)]
 pub(crate) struct Shared<'a> {
-    pub table: &'a Table,
-    /// Set from outside.
-    pub stop: &'a AtomicBool,
-    /// Set when any thread has found that it is time to stop.
-    pub halt: AtomicBool,
-    pub nodes: AtomicU64,
-    pub most_nodes: u64,
-    pub deadline: Option<Instant>,
+    pub table: &'a TranspositionTable,
+    pub prober: Option<&'a dyn Prober>,
+    pub conditions: StopConditions<'a>,
 }
 
-/// Counts positions and looks now and then at whether to stop.
+/// A move from some board, and the settled board it leads to.
 #[derive(Debug)]
-pub(crate) struct Stops<'a> {
-    pub shared: &'a Shared<'a>,
-    nodes: u64,
-    until_check: u32,
-    between_checks: u32,
-    halted: bool,
-}
-
-impl<'a> Stops<'a> {
-    pub const fn new(shared: &'a Shared<'a>, between_checks: u32) -> Self {
-        Self {
-            shared,
-            nodes: 0,
-            until_check: 1,
-            between_checks,
-            halted: false,
-        }
-    }
-
-    #[inline(always)]
-    pub const fn is_halted(&self) -> bool {
-        self.halted
-    }
-
-    /// Gives the shared count what was counted here.
-    pub fn flush(&mut self) {
-        let nodes = std::mem::take(&mut self.nodes);
-        self.shared.nodes.fetch_add(nodes, Ordering::Relaxed);
-    }
-
-    #[inline(always)]
-    pub fn count(&mut self) {
-        self.nodes += 1;
-        self.until_check -= 1;
-        if self.until_check == 0 {
-            self.check();
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn check(&mut self) {
-        self.flush();
-        let shared = self.shared;
-        let nodes = shared.nodes.load(Ordering::Relaxed);
-        // A count that is not to be overrun is looked at closely.
-        let left = shared.most_nodes.saturating_sub(nodes);
-        self.until_check = self.between_checks.min(left.clamp(1, 1 << 20) as u32);
-        if shared.stop.load(Ordering::Relaxed)
-            || shared.halt.load(Ordering::Relaxed)
-            || nodes >= shared.most_nodes
-            || shared.deadline.is_some_and(|end| Instant::now() >= end)
-        {
-            shared.halt.store(true, Ordering::Relaxed);
-            self.halted = true;
-        }
-    }
-}
-
-/// A move from some board, and what it leads to.
-#[derive(Debug)]
-pub(crate) struct Child<A: Arena> {
+pub(crate) struct Child<A: FastGame> {
     pub board: A::Board,
     pub moves: A::Moves,
     /// The move as a number.
     pub mv: u8,
+    /// The side to move after it.
     pub side: usize,
     pub over: bool,
     /// Seeds that came to the mover's store.
-    gain: i32,
-    /// What speaks for trying it early.
-    promise: i32,
+    pub gain: i32,
+    /// Children with a higher one are searched first.
+    order: i32,
 }
 
-impl<A: Arena> Clone for Child<A> {
+impl<A: FastGame> Clone for Child<A> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<A: Arena> Copy for Child<A> {}
+impl<A: FastGame> Copy for Child<A> {}
 
 /// One thread's search.
 #[derive(Debug)]
-pub(crate) struct Worker<'a, A: Arena> {
-    pub arena: &'a A,
+pub(crate) struct Worker<'a, A: FastGame> {
+    pub kernel: &'a A,
     pub shared: &'a Shared<'a>,
-    judge: Judge,
+    pub counter: NodeCounter<'a>,
+    pub evaluator: Evaluator,
     history: History,
-    /// Children that are being looked at, those of one board after those of another.
+    /// A stack of the children that are being searched: those of the root first, those of the current node last.
     children: Vec<Child<A>>,
-    /// Keys of the positions that led here, also of those before the search.
+    /// Keys of the positions that led here, first those of the game, then those of the search.
     path: Vec<u64>,
-    /// How many of these are before the search.
-    before: usize,
-    /// Mixed into keys, because what a position is worth depends on who looks.
+    /// How many keys of the path are of the game.
+    game_length: usize,
+    /// Mixed into keys where the value of a position depends on who searches.
     salt: u64,
-    repetition: bool,
-    stops: Stops<'a>,
+    detects_repetition: bool,
+    /// Positions with so many seeds in pits are looked up in endgame tables; 0 without tables.
+    probe_seeds: i32,
 }
 
-/// Captures that are followed beyond the end of the look-ahead.
-const EXCHANGES: u32 = 6;
-/// A quiet move that lies so far behind is not looked at near the end of the look-ahead.
-const HOPELESS: Value = 220;
-/// What an extra decision is worth when moves are put in order.
-const ANOTHER_DECISION: i32 = 250;
-/// Decisions below the first that are looked at whatever the depth: forced ones cost none, and a game can have hundreds of
-/// them in a row, for which a thread's stack has no room.
-const DEEPEST: usize = 150;
+/// What an unsearched quiet move is expected to gain at most, for each decision to the horizon, in hundredths of a seed.
+const FUTILITY_MARGIN: Value = 220;
+/// Decisions to the horizon at which futile moves are pruned.
+const MAX_FUTILITY_DEPTH: i32 = 2;
+/// What a gained seed counts in move ordering.
+const ORDER_PER_SEED: i32 = 100;
+/// What an extra decision counts in move ordering.
+const ORDER_EXTRA_DECISION: i32 = 250;
+/// Decisions below the root, whatever the depth: forced moves cost no depth, and a game can have hundreds of them in a
+/// row, for which a thread's stack has no room.
+const MAX_PLY: usize = 150;
 /// Positions that are looked back at for repetitions.
-const LOOK_BACK: usize = 100;
+const MAX_LOOKBACK: usize = 100;
 
-impl<'a, A: Arena> Worker<'a, A> {
-    pub fn new(arena: &'a A, shared: &'a Shared<'a>, judge: Judge, me: usize) -> Self {
-        let rules = arena.rules();
-        // A turn of very many laps takes its time, so the clock is looked at more often.
-        let between_checks = if rules.laps.several { 16 } else { 512 };
+impl<'a, A: FastGame> Worker<'a, A> {
+    /// `searcher` is the player for whom the root is searched; `game` are the keys of the positions up to the root.
+    pub fn new(
+        kernel: &'a A,
+        shared: &'a Shared<'a>,
+        evaluator: Evaluator,
+        searcher: usize,
+        game: impl Iterator<Item = u64>,
+    ) -> Self {
+        let rules = kernel.rules();
+        // With two players a value does not depend on who searches. With more, it is that of the searcher against the rest.
+        let several = rules.players() > 2;
+        let salt = if several {
+            (searcher as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        } else {
+            0
+        };
+        let mut path = Vec::with_capacity(256);
+        path.extend(game.map(|key| key ^ salt));
+        let prober = shared.prober.filter(|_| !several);
         Self {
-            arena,
+            kernel,
             shared,
-            judge,
+            evaluator,
             history: History::new(),
             children: Vec::with_capacity(1024),
-            path: Vec::with_capacity(256),
-            before: 0,
-            salt: if rules.players() > 2 {
-                (me as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            } else {
-                0
-            },
-            repetition: rules.impasse.repetition > 0,
-            stops: Stops::new(shared, between_checks),
+            game_length: path.len(),
+            path,
+            salt,
+            detects_repetition: rules.impasse.repetition > 0,
+            probe_seeds: prober.map_or(0, |tables| tables.max_seeds() as i32),
+            counter: NodeCounter::new(&shared.conditions, rules.laps.several),
         }
     }
 
-    /// Remembers the positions of the game so far.
-    pub fn remember(&mut self, keys: impl Iterator<Item = u64>) {
-        self.path.extend(keys.map(|key| key ^ self.salt));
-        self.before = self.path.len();
-    }
-
     pub fn key(&self, board: &A::Board) -> u64 {
-        self.arena.key(board) ^ self.salt
-    }
-
-    pub const fn is_halted(&self) -> bool {
-        self.stops.is_halted()
+        self.kernel.key(board) ^ self.salt
     }
 
     /// The side to move.
     #[inline(always)]
     pub fn side(&self, board: &A::Board) -> usize {
-        self.judge.side(self.arena.mover(board))
+        self.evaluator.side(self.kernel.mover(board))
     }
 
-    pub fn flush(&mut self) {
-        self.stops.flush();
-    }
-
-    /// Plays a move.
+    /// Plays a move, which is what counts as a node; nothing once the search is over.
     #[inline(always)]
-    pub fn child(&mut self, board: &A::Board, mv: A::Move) -> Child<A> {
-        self.stops.count();
+    pub fn child(&mut self, board: &A::Board, mv: A::Move) -> Option<Child<A>> {
+        self.counter.count();
+        if self.counter.is_halted() {
+            return None;
+        }
         let mut after = *board;
-        self.arena.play(&mut after, mv);
-        let moves = self.arena.settle(&mut after);
-        let mover = self.arena.mover(board);
-        let over = self.arena.is_over(&after);
-        let kept = |board: &A::Board| self.arena.holding(board, mover).kept;
+        self.kernel.play(&mut after, mv);
+        let moves = self.kernel.settle(&mut after);
+        let mover = self.kernel.mover(board);
+        let over = self.kernel.is_over(&after);
+        let kept = |board: &A::Board| self.kernel.holding(board, mover).kept;
         let gain = kept(&after) - kept(board);
         let side = self.side(&after);
-        Child {
+        Some(Child {
             moves,
             mv: mv.into(),
             side,
             over,
             gain,
-            promise: 0,
+            order: 0,
             board: after,
-        }
+        })
     }
 
     /// What a board that is over is worth to `side`.
     pub fn result(&self, board: &A::Board, side: usize) -> Value {
-        self.judge.result(&self.arena.result(board), side)
+        self.evaluator.result(&self.kernel.result(board), side)
     }
 
-    /// What an impasse here would be worth, if this position has come up before since the last capture.
-    fn repeated(&self, board: &A::Board, key: u64, side: usize) -> Option<Value> {
-        let quiet = usize::from(self.arena.quiet(board));
-        if !self.repetition || quiet < 2 {
+    /// The value of an impasse here, if this position has come up before since the last capture: a side that can
+    /// repeat it once can do so until the rule ends the game.
+    fn repetition(&self, board: &A::Board, key: u64, side: usize) -> Option<Value> {
+        let quiet = usize::from(self.kernel.quiet(board));
+        if !self.detects_repetition || quiet < 2 {
             return None;
         }
-        let back = quiet.min(LOOK_BACK);
+        // Positions before the last capture have other stores and cannot be this one.
+        let back = quiet.min(MAX_LOOKBACK);
         let before = self.path.iter().rev().take(back);
         if !before.into_iter().any(|known| *known == key) {
             return None;
         }
-        let result = self.arena.impasse(board)?;
-        Some(self.judge.result(&result, side))
+        let result = self.kernel.impasse(board)?;
+        Some(self.evaluator.result(&result, side))
     }
 
-    /// What a settled board with these moves is worth to the side to move, as far as it lies in the window.
-    pub fn value(
+    /// The exact value of a position with few seeds, from endgame tables.
+    #[inline(always)]
+    fn probe(&self, board: &A::Board, side: usize) -> Option<Value> {
+        if self.probe_seeds == 0 {
+            return None;
+        }
+        self.probe_tables(board, side)
+    }
+
+    #[inline(never)]
+    fn probe_tables(&self, board: &A::Board, side: usize) -> Option<Value> {
+        // Counting what the players hold is cheap. It leaves out nest eggs, so the position is asked again.
+        let seeds: i32 = (0..2).map(|p| self.kernel.holding(board, p).seeds).sum();
+        if seeds > self.probe_seeds || self.repetition(board, self.key(board), side).is_some() {
+            return None;
+        }
+        let position = self.kernel.unpack(board);
+        if position.board_seeds() > self.probe_seeds as u32 {
+            return None;
+        }
+        self.shared.prober?.probe(&position).map(certain_lead)
+    }
+
+    /// The value of a settled board with these moves to the side to move (fail-soft: it may lie outside of the window,
+    /// and is then a bound).
+    pub fn search(
         &mut self,
         board: &A::Board,
         moves: A::Moves,
         depth: i32,
-        mut low: Value,
-        high: Value,
+        alpha: Value,
+        beta: Value,
     ) -> Value {
         let side = self.side(board);
-        if depth <= 0 || self.path.len() - self.before >= DEEPEST {
-            return self.exchanges(board, moves, side, low, high, EXCHANGES);
-        }
-        let key = self.key(board);
-        if let Some(value) = self.repeated(board, key, side) {
+        if let Some(value) = self.probe(board, side) {
             return value;
         }
+        if depth <= 0 || self.path.len() - self.game_length >= MAX_PLY {
+            return self.quiescence(board, moves, side, alpha, beta, MAX_QUIESCENCE_DEPTH);
+        }
+        let key = self.key(board);
+        if let Some(value) = self.repetition(board, key, side) {
+            return value;
+        }
+        // A cutoff from the table: only from a search at least as deep, and only where a bound is enough.
         let known = self.shared.table.get(key);
         if let Some(known) = known
             && known.depth >= depth
-            && high - low == 1
+            && is_null_window(alpha, beta)
         {
             let holds = match known.bound {
                 Bound::Exact => true,
-                Bound::AtLeast => known.value >= high,
-                Bound::AtMost => known.value <= low,
+                Bound::Lower => known.value >= beta,
+                Bound::Upper => known.value <= alpha,
             };
             if holds {
                 return known.value;
             }
         }
         let first = self.children.len();
-        self.open(board, moves, side, known.and_then(|known| known.best));
-        let count = self.children.len() - first;
-        // A forced move decides nothing and is not counted.
-        let left = if count == 1 { depth } else { depth - 1 };
-        let hopeless = self.is_hopeless(board, side, depth, low, high);
+        self.expand(board, moves, side, known.and_then(|known| known.best));
+        let prunes = self.is_futile(board, side, depth, alpha, beta);
         self.path.push(key);
+        let (value, best) = self.search_children(first, side, depth, alpha, beta, prunes);
+        self.path.pop();
+        self.children.truncate(first);
+        // A search that was halted has seen only some of the moves: its value must not be stored.
+        if self.counter.is_halted() {
+            return 0;
+        }
+        let bound = if value >= beta {
+            Bound::Lower
+        } else if value > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let entry = TtEntry {
+            value,
+            depth,
+            bound,
+            best,
+        };
+        self.shared.table.put(key, &entry);
+        value
+    }
+
+    /// The best of the children from `first` on, up to a beta cutoff, and its move.
+    #[inline(always)]
+    fn search_children(
+        &mut self,
+        first: usize,
+        side: usize,
+        depth: i32,
+        mut alpha: Value,
+        beta: Value,
+        prunes: bool,
+    ) -> (Value, Option<u8>) {
+        let count = self.children.len() - first;
+        // A forced move decides nothing and costs no depth.
+        let depth_left = if count == 1 { depth } else { depth - 1 };
         let (mut best, mut best_move) = (-INFINITE, None);
-        let start = low;
         for number in 0..count {
-            let child = self.next_child(first + number);
-            if hopeless && number > 0 && child.gain <= 0 && child.side != side && !child.over {
-                best = best.max(low);
+            if self.counter.is_halted() {
+                break;
+            }
+            let child = self.pick_next(first + number);
+            // The first move is always searched, so that there is a best one.
+            // Futility pruning: taken to fail low without a search.
+            if prunes && number > 0 && child.gain <= 0 && child.side != side && !child.over {
+                best = best.max(alpha);
                 continue;
             }
-            let value = self.child_value(&child, side, left, number, low, high);
-            if self.stops.is_halted() {
+            let value = self.search_child(&child, side, depth_left, number, alpha, beta);
+            if self.counter.is_halted() {
                 break;
             }
             if value > best {
                 (best, best_move) = (value, Some(child.mv));
             }
-            low = low.max(value);
-            if low >= high {
-                self.learn(first, number, side, depth);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                self.update_history(first, number, side, depth);
                 break;
             }
         }
-        self.path.pop();
-        self.children.truncate(first);
-        if self.stops.is_halted() {
-            return 0;
-        }
-        let bound = if best >= high {
-            Bound::AtLeast
-        } else if best > start {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
-        let known = Known {
-            value: best,
-            depth,
-            bound,
-            best: best_move,
-        };
-        self.shared.table.put(key, &known);
-        best
+        (best, best_move)
     }
 
-    /// Whether quiet moves from here cannot come up to the window, so near to the end of the look-ahead.
-    fn is_hopeless(
+    /// Whether quiet moves from here are pruned: a static value so far below alpha is not made up for before the horizon.
+    /// Certain results are exempt, because no margin leads from an estimate to one.
+    fn is_futile(
         &self,
         board: &A::Board,
         side: usize,
         depth: i32,
-        low: Value,
-        high: Value,
+        alpha: Value,
+        beta: Value,
     ) -> bool {
-        depth <= 2
-            && high - low == 1
-            && low.abs() < ESTIMATE
-            && self.judge.estimate(self.arena, board, side) + HOPELESS * depth <= low
+        depth <= MAX_FUTILITY_DEPTH
+            && is_null_window(alpha, beta)
+            && alpha.abs() < MAX_ESTIMATE
+            && self.evaluator.evaluate(self.kernel, board, side) + FUTILITY_MARGIN * depth <= alpha
     }
 
-    /// Plays all moves and puts what comes of them on the pile.
+    /// Plays all moves and pushes the children, with what decides their order: the best move of an earlier search, then
+    /// seeds gained, an extra decision and history.
     #[inline(always)]
-    fn open(&mut self, board: &A::Board, moves: A::Moves, side: usize, best: Option<u8>) {
+    fn expand(&mut self, board: &A::Board, moves: A::Moves, side: usize, best: Option<u8>) {
         for mv in moves {
-            let mut child = self.child(board, mv);
-            child.promise = if best == Some(child.mv) {
+            let Some(mut child) = self.child(board, mv) else {
+                return;
+            };
+            child.order = if best == Some(child.mv) {
                 i32::MAX
             } else {
-                let again = if child.side == side {
-                    ANOTHER_DECISION
+                let extra = if child.side == side {
+                    ORDER_EXTRA_DECISION
                 } else {
                     0
                 };
-                100 * child.gain + again + self.history.of(side, child.mv)
+                ORDER_PER_SEED * child.gain + extra + self.history.score(side, child.mv)
             };
             self.children.push(child);
         }
     }
 
-    /// Brings the most promising of the children that are left to this place.
+    /// Brings the first in order of the remaining children to `index`. A step of selection sort is cheaper than sorting
+    /// all, because most nodes are cut off after a move or two.
     #[inline(always)]
-    fn next_child(&mut self, place: usize) -> Child<A> {
-        let mut best = place;
-        for index in place + 1..self.children.len() {
-            if self.children[index].promise > self.children[best].promise {
-                best = index;
+    fn pick_next(&mut self, index: usize) -> Child<A> {
+        let mut best = index;
+        for other in index + 1..self.children.len() {
+            if self.children[other].order > self.children[best].order {
+                best = other;
             }
         }
-        self.children.swap(place, best);
-        self.children[place]
+        self.children.swap(index, best);
+        self.children[index]
     }
 
-    /// What a child is worth to `side`: the first in the whole window, others only if they may be better.
+    /// The value of a child to `side`: the first in the full window, the others in a null window first, and late ones
+    /// less deeply.
     #[inline(always)]
-    pub fn child_value(
+    pub fn search_child(
         &mut self,
         child: &Child<A>,
         side: usize,
         depth: i32,
         number: usize,
-        low: Value,
-        high: Value,
+        alpha: Value,
+        beta: Value,
     ) -> Value {
         if child.over {
             return self.result(&child.board, side);
         }
         if number == 0 {
-            return self.value_for(child, side, depth, low, high);
+            return self.search_for(child, side, depth, alpha, beta);
         }
-        // Late moves that take nothing are looked at less deeply, unless that shows them to be good.
-        let late = depth >= 2 && number >= 2 && child.gain <= 0 && child.side != side;
-        let less = if late {
+        // Late-move reduction: from the third move on, moves that neither gain seeds nor keep the turn are searched one
+        // decision less deeply, and from the fifth on in deep searches two.
+        let is_late = depth >= 2 && number >= 2 && child.gain <= 0 && child.side != side;
+        let reduction = if is_late {
             1 + i32::from(number >= 4 && depth >= 5)
         } else {
             0
         };
-        let mut value = self.value_for(child, side, depth - less, low, low + 1);
-        if less > 0 && value > low && !self.stops.is_halted() {
-            value = self.value_for(child, side, depth, low, low + 1);
+        // Up to three searches, each only if the one before says that the move beats alpha:
+        //   reduced, null window  ->  full depth, null window  ->  full depth, full window
+        let mut value = self.search_for(child, side, depth - reduction, alpha, alpha + 1);
+        if reduction > 0 && value > alpha && !self.counter.is_halted() {
+            value = self.search_for(child, side, depth, alpha, alpha + 1);
         }
-        if value > low && value < high && !self.stops.is_halted() {
-            value = self.value_for(child, side, depth, low, high);
+        if value > alpha && value < beta && !self.counter.is_halted() {
+            value = self.search_for(child, side, depth, alpha, beta);
         }
         value
     }
 
+    /// Searches a child as `side` sees it: sign and window turn round only if the other side is to move.
     #[inline(always)]
-    fn value_for(
+    fn search_for(
         &mut self,
         child: &Child<A>,
         side: usize,
         depth: i32,
-        low: Value,
-        high: Value,
+        alpha: Value,
+        beta: Value,
     ) -> Value {
         if child.side == side {
-            self.value(&child.board, child.moves, depth, low, high)
+            self.search(&child.board, child.moves, depth, alpha, beta)
         } else {
-            -self.value(&child.board, child.moves, depth, -high, -low)
+            -self.search(&child.board, child.moves, depth, -beta, -alpha)
         }
     }
 
-    /// The end of the look-ahead: captures and extra decisions are still played, because their worth is plain to see.
-    fn exchanges(
-        &mut self,
-        board: &A::Board,
-        moves: A::Moves,
-        side: usize,
-        mut low: Value,
-        high: Value,
-        left: u32,
-    ) -> Value {
-        let mut best = self.judge.estimate(self.arena, board, side);
-        if best >= high || left == 0 {
-            return best;
-        }
-        low = low.max(best);
-        for mv in moves {
-            let child = self.child(board, mv);
-            if self.stops.is_halted() {
-                return 0;
-            }
-            let value = if child.over {
-                self.result(&child.board, side)
-            } else if child.side == side {
-                self.exchanges(&child.board, child.moves, side, low, high, left - 1)
-            } else if child.gain > 0 {
-                let other = child.side;
-                -self.exchanges(&child.board, child.moves, other, -high, -low, left - 1)
-            } else {
-                continue;
-            };
-            best = best.max(value);
-            low = low.max(value);
-            if low >= high {
-                break;
-            }
-        }
-        best
-    }
-
-    /// A move was so good that the others need no look; those tried before it were not.
-    fn learn(&mut self, first: usize, number: usize, side: usize, depth: i32) {
+    /// A child caused a beta cutoff; those searched before it did not.
+    fn update_history(&mut self, first: usize, number: usize, side: usize, depth: i32) {
         for earlier in first..first + number {
             let mv = self.children[earlier].mv;
             self.history.punish(side, mv, depth);
@@ -456,4 +438,9 @@ impl<'a, A: Arena> Worker<'a, A> {
         let mv = self.children[first + number].mv;
         self.history.reward(side, mv, depth);
     }
+}
+
+/// Whether a window only asks if a value is above alpha.
+const fn is_null_window(alpha: Value, beta: Value) -> bool {
+    beta - alpha == 1
 }

@@ -1,29 +1,51 @@
-//! Choosing moves, in any game there is a rule for.
+//! Choosing decisions, in any game there is a rule for.
 //!
-//! An [`Engine`] is made for some rules and thinks about games played by them: [`Engine::search`] looks ahead as far as
-//! [`Limits`] allow and says what it found, [`Engine::choose`] decides like a player of a [level]. Two players
-//! are a search with a window; for three and four a tree is grown in which everybody plays for himself.
+//! An [`Engine`] is built for some rules from the parts in an [`EngineConfig`]: evaluation weights, endgame tables, an
+//! opening book. [`Engine::search`] looks ahead as far as [`Limits`] allow and reports what it found;
+//! [`Engine::choose`] decides like a player of a [level].
+//!
+//! | technique | where |
+//! |---|---|
+//! | iterative deepening, aspiration windows, principal variation | `iterative_deepening.rs` |
+//! | alpha-beta with null windows (PVS), futility pruning, late-move reductions | `alphabeta.rs` |
+//! | quiescence search | `quiescence.rs` |
+//! | transposition table, shared by threads without locks | `transposition.rs` |
+//! | history heuristic for move ordering | `ordering.rs` |
+//! | static evaluation and its weights | `evaluation.rs`, `weights_file.rs` |
+//! | time management: budget, node counter, clock checks | `time.rs` |
+//! | Monte Carlo tree search: exploration constant, rollouts, backing up | `monte_carlo/` |
+//! | endgame tables and opening books, as traits | `prober.rs`, `opening_book.rs` |
+//! | tuning of weights by self-play | `tuning.rs`, `regression.rs` |
+//!
+//! Nothing here is global: whatever an engine knows or uses is passed to it.
 
 mod agreement;
 mod alphabeta;
 pub mod analysis;
-pub mod book;
 mod engine;
-mod eval;
-mod fit;
-mod growing;
+mod evaluation;
+mod huge_pages;
+mod iterative_deepening;
 pub mod level;
 mod limits;
-mod montecarlo;
+mod monte_carlo;
+mod opening_book;
 mod ordering;
-mod pages;
+mod prober;
+mod quiescence;
+mod regression;
 mod score;
-mod table;
-mod tune;
+mod time;
+mod transposition;
+mod tuning;
+mod weights_file;
 
 pub use agreement::agrees;
-pub use engine::{Engine, Info, Line, Method, Report};
-pub use eval::Weights;
+pub use engine::{Engine, EngineConfig, Info, Line, Method, Report};
+pub use evaluation::Weights;
 pub use limits::{Clock, Limits};
+pub use opening_book::OpeningBook;
+pub use prober::Prober;
 pub use score::Score;
-pub use tune::{Plan, Tuned, tune};
+pub use tuning::{Tuned, TuningPlan, tune};
+pub use weights_file::{RuleWeights, WeightTable, WeightsFile, WeightsFileError};

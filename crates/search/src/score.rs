@@ -2,15 +2,40 @@
 
 use std::fmt;
 
-/// A value as the search has it: up to [`CERTAIN`] it is an estimate, beyond it a result.
+/// A value inside the search, from the point of view of the side to move.
+///
+/// Estimates and certain results share one scale, so that alpha-beta compares them without knowing which is which:
+///
+/// ```text
+///  -INFINITE   -CERTAIN-n     -CERTAIN      -MAX_ESTIMATE ... 0 ... MAX_ESTIMATE      CERTAIN     CERTAIN+n
+///   -32000    loss by n seeds  -20000         -19000     estimate     19000            20000   win by n seeds
+/// ```
+///
+/// All of them fit in 16 bits, which is what a slot of the transposition table has for them. A certain draw is 0.
 pub(crate) type Value = i32;
 
 /// Certain results lie beyond this: a win with a lead of `n` seeds is `CERTAIN + n`.
 pub(crate) const CERTAIN: Value = 20_000;
+/// A larger lead is cut off, so that values stay below [`INFINITE`].
+const MAX_LEAD: i32 = 2000;
 /// More than any value.
 pub(crate) const INFINITE: Value = 32_000;
-/// Estimates stay below this.
-pub(crate) const ESTIMATE: Value = 19_000;
+/// Estimates stay within this, in hundredths of a seed.
+pub(crate) const MAX_ESTIMATE: Value = 19_000;
+
+/// The value of a game that is won with this lead.
+pub(crate) fn won_by(lead: i32) -> Value {
+    CERTAIN + lead.clamp(0, MAX_LEAD)
+}
+
+/// The value of a game of two that ends with this lead, which may be negative.
+pub(crate) fn certain_lead(lead: i32) -> Value {
+    match lead {
+        0 => 0,
+        1.. => won_by(lead),
+        ..0 => -won_by(-lead),
+    }
+}
 
 /// What a position is worth to the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -20,15 +20,15 @@ use mancala::rules::Rules;
 use mancala::{Game, testing};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use search::{Engine, Limits};
+use search::{Engine, EngineConfig, Limits, WeightTable};
 
 /// Searches of each rule.
-const A_RULE: u32 = 10;
+const SEARCHES_PER_RULE: u32 = 10;
 /// Mebibytes of each engine's table.
-const HASH: usize = 4;
+const HASH_MIB: usize = 4;
 /// With so many searches time is looked at, too.
-const MANY: u32 = 10_000;
-const LATE: Duration = Duration::from_millis(20);
+const MANY_SEARCHES: u32 = 10_000;
+const LATE_BY: Duration = Duration::from_millis(20);
 
 #[derive(Default)]
 struct Seen {
@@ -37,11 +37,16 @@ struct Seen {
     longest: AtomicU64,
 }
 
+fn engine(rules: &Rules, hash_mib: usize, threads: usize) -> Engine {
+    let weights = WeightTable::builtin().for_rules(rules);
+    Engine::new(rules, EngineConfig::new(weights, hash_mib, threads))
+}
+
 /// Searches some positions of a random game.
 fn search_rule(rules: &Rules, random: &mut Random, seen: &Seen) {
-    let mut engine = Engine::new(rules, HASH, 1);
+    let mut engine = engine(rules, HASH_MIB, 1);
     let mut game = Game::new(rules.clone());
-    for _ in 0..A_RULE {
+    for _ in 0..SEARCHES_PER_RULE {
         for _ in 0..random.below(8) {
             let legal = game.legal();
             if !legal.is_empty() {
@@ -58,7 +63,7 @@ fn search_rule(rules: &Rules, random: &mut Random, seen: &Seen) {
         seen.longest
             .fetch_max(over.as_micros() as u64, Ordering::Relaxed);
         seen.late
-            .fetch_add(u32::from(over >= LATE), Ordering::Relaxed);
+            .fetch_add(u32::from(over >= LATE_BY), Ordering::Relaxed);
         let Some(found) = found else {
             assert!(game.legal().is_empty());
             game = Game::new(rules.clone());
@@ -105,10 +110,10 @@ fn searches_of_random_rules_are_legal_and_end_in_time() {
         "{searches} searches, {late} late by 20 ms or more, at most by {longest:.1} ms, {memory:?} KiB"
     );
     if let Some(kib) = memory {
-        let bound = 1024 * (threads as u64 * HASH as u64 + 64);
+        let bound = 1024 * (threads as u64 * HASH_MIB as u64 + 64);
         assert!(kib <= bound, "{kib} KiB, more than {bound}");
     }
-    if searches >= MANY {
+    if searches >= MANY_SEARCHES {
         assert!(late * 1000 <= searches, "{late} of {searches} late");
     }
 }

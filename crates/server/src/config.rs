@@ -1,73 +1,116 @@
-//! What can be chosen when the server is started.
+//! The configuration of the server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use mancala::rules::Catalog;
+use search::WeightTable;
+
+use crate::network::{Network, PathPrefix};
+use crate::origin::Origin;
 
 /// How the server runs.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address that it listens on.
     pub listen: SocketAddr,
-    /// Where games are kept.
+    /// The database.
     pub database: Database,
-    /// The rules that are there from the start.
+    /// The rules beside those that clients publish.
     pub catalog: Catalog,
-    /// Pages of these addresses may act here too, such as `https://games.example`.
-    pub origins: Vec<String>,
-    /// Whether clients are limited.
+    /// The weights of the engine's evaluation.
+    pub weights: WeightTable,
+    /// Where figures for Prometheus are shown, if anywhere.
+    pub metrics: Option<SocketAddr>,
+    /// The operator's page and its interface, if there is one.
+    pub admin: Option<Admin>,
+    /// Further origins whose pages may act here, such as `https://games.example`.
+    pub origins: Vec<Origin>,
+    /// Proxies that may say who the client is.
+    pub trusted_proxies: Vec<Network>,
+    /// The path below which everything lies.
+    pub path_prefix: PathPrefix,
+    /// Whether requests are rate limited.
     pub limits: bool,
-    /// Threads on which the computer thinks.
+    /// Engine threads, and jobs at once.
     pub threads: usize,
-    /// Games that may be open at once.
+    /// Rooms that may be open at once.
     pub open_games: usize,
-    /// After this time a game that nobody looks at is put away.
+    /// After this time a room without clients is closed.
     pub idle: Duration,
-    pub keep: Keep,
+    pub retention: Retention,
+    /// A NATS server for messages between several servers on one PostgreSQL; without one they go through the database.
+    pub nats: Option<String>,
+    /// The name of this server among several.
+    pub node_name: String,
+    /// While the disk has less free space than this, nothing new is accepted; a usual amount by default.
+    pub low_disk_watermark_bytes: Option<u64>,
 }
 
-/// Which games are kept.
+/// The operator's own listener.
+#[derive(Clone, Debug)]
+pub struct Admin {
+    pub listen: SocketAddr,
+    /// The hash of the operator's key.
+    pub key_hash: String,
+}
+
+/// Which games and tournaments are kept, and when the others are deleted.
 #[derive(Clone, Copy, Debug)]
-pub struct Keep {
-    /// How many in all.
-    pub games: u64,
-    /// How long after the last action, if they are over.
+pub struct Retention {
+    /// Without it nothing is ever deleted.
+    pub enabled: bool,
+    /// The largest number of games.
+    pub max_games: u64,
+    /// How long a finished game is kept after the last action.
     pub finished: Duration,
-    /// And if they are not.
+    /// How long an unfinished game is kept after the last action; also a tournament without a round.
     pub unfinished: Duration,
+    /// How long after the start, and how often since, old games are deleted. The delay leaves time to notice a warning, or
+    /// a wrong clock, before anything is gone.
+    pub interval: Duration,
 }
 
-/// Where games are kept.
+/// The database.
 #[derive(Clone, Debug)]
 pub enum Database {
-    /// In this file.
+    /// An SQLite file.
     File(PathBuf),
-    /// At this address.
+    /// A database URL.
     Url(String),
 }
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Config {
-    /// The usual way to run, with games in this database.
+    /// The usual configuration with this database.
     pub fn new(database: Database) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0),
             database,
             catalog: Catalog::builtin(),
+            weights: WeightTable::builtin(),
+            metrics: None,
+            admin: None,
             origins: Vec::new(),
+            trusted_proxies: Vec::new(),
+            path_prefix: PathPrefix::default(),
             limits: true,
             threads: cores.max(2),
             open_games: 10_000,
             idle: Duration::from_secs(60),
-            keep: Keep {
-                games: 200_000,
+            retention: Retention {
+                enabled: true,
+                max_games: 200_000,
                 finished: 365 * DAY,
                 unfinished: 90 * DAY,
+                interval: Duration::from_secs(600),
             },
+            low_disk_watermark_bytes: None,
+            nats: None,
+            node_name: String::new(),
         }
     }
 }

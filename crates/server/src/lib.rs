@@ -1,22 +1,36 @@
 //! The board in the browser: games over HTTP and WebSocket, kept in a database, with the page embedded.
 //!
-//! [`run`] is the server. What it answers is described in `docs/api.md`, and by itself at `/api/openapi.json`.
+//! [`run`] is the server. [`description`] describes its interface; it answers the same at `/api/openapi.json`. In the
+//! sources `api` is the way in: one function for every address.
 
-pub mod app;
-pub mod board;
-pub mod config;
-pub mod games;
-pub mod http;
-pub mod lessons;
-pub mod problem;
-pub mod records;
-pub mod rules;
+mod api;
+mod app;
+mod board;
+mod cluster;
+mod config;
+mod games;
+mod http;
+mod lessons;
+mod metrics;
+mod names;
+mod network;
+mod nodes;
+mod operate;
+mod origin;
+mod problem;
+mod rules;
+mod schema;
 pub mod secret;
-pub mod serve;
+mod serve;
 pub mod store;
-pub mod thinking;
-pub mod tournaments;
-pub mod trying;
+mod thinking;
+mod tournaments;
+mod work;
 
-pub use config::{Config, Database};
+pub use api::description;
+pub use config::{Admin, Config, Database, Retention};
+pub use http::addresses::reachable;
+pub use http::observe::ACCESS_LOG;
+pub use network::{Network, PathPrefix};
+pub use origin::Origin;
 pub use serve::{ServeError, run};

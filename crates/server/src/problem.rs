@@ -1,64 +1,69 @@
-//! What can go wrong, with its status code, and how it is told: `application/problem+json` in the language asked for.
+//! Everything that can go wrong, with its status code. Clients get `application/problem+json` (RFC 9457) in their
+//! language.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mancala::rules::Fault;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use tournament::bracket::Correction;
 use tournament::draw::NoDraw;
 use tournament::{Refusal, exchange};
 use utoipa::ToSchema;
 use words::{Lang, Texts, texts};
 
-use crate::tournaments::say;
+use crate::store::StoreError;
 
-/// A fault that a client is told.
+/// A request that failed, not yet in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     pub code: Code,
-    /// More than the code says, in English: what a parser or a check said.
+    /// More than the code says, in English: the message of a parser or a check.
     pub detail: Option<String>,
-    pub place: Option<Place>,
-    /// What is wrong with a rule, not yet in words.
+    pub place: Option<TextPlace>,
+    /// Faults of a rule.
     pub faults: Vec<Fault>,
-    /// What a tournament has to say, not yet in words.
-    pub hall: Option<Box<HallFault>>,
-    /// Seconds after which it makes sense to ask again.
+    /// Faults of a tournament.
+    pub tournament: Option<Box<TournamentFault>>,
+    /// Seconds until another attempt makes sense.
     pub retry_after: Option<u64>,
 }
 
 /// What is wrong in a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HallFault {
-    /// Something was refused. Its code takes the place of ours.
+pub enum TournamentFault {
+    /// An entry was refused. The code of the refusal replaces that of the problem.
     Refused {
         code: &'static str,
         args: Vec<(&'static str, String)>,
     },
     /// Faults of a list of players, or of a file.
-    Lines(Vec<exchange::Fault>),
+    Lines(Vec<exchange::FileFault>),
     /// There is no next round after this one.
     Undrawn(NoDraw, u16),
+    /// A result decided who went on, and a correction would undo this.
+    WouldUndo(Refusal, Correction),
 }
 
 /// A place in a text, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Place {
+pub struct TextPlace {
     pub line: usize,
+    /// In characters.
     pub column: usize,
 }
 
 macro_rules! codes {
     ($($variant:ident = $name:literal, $status:ident;)+) => {
-        /// Every problem there is. The catalogues have a sentence for each: `server-` and its name.
+        /// Every kind of problem. The catalogues have a sentence for each: `server-` and its name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Code { $($variant),+ }
 
         impl Code {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+            #[cfg(test)]
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The name that programs know it by.
+            /// The stable name for programs.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name),+ }
             }
@@ -80,6 +85,8 @@ codes! {
     BadRule = "bad-rule", UNPROCESSABLE_ENTITY;
     BadPlayers = "bad-players", UNPROCESSABLE_ENTITY;
     BadSeats = "bad-seats", UNPROCESSABLE_ENTITY;
+    UnseenName = "unseen-name", UNPROCESSABLE_ENTITY;
+    MixedName = "mixed-name", UNPROCESSABLE_ENTITY;
     BadClock = "bad-clock", UNPROCESSABLE_ENTITY;
     BadPosition = "bad-position", UNPROCESSABLE_ENTITY;
     BadRecord = "bad-record", UNPROCESSABLE_ENTITY;
@@ -96,11 +103,14 @@ codes! {
     NotAllowed = "not-allowed", FORBIDDEN;
     Touched = "touched", CONFLICT;
     NothingToUndo = "nothing-to-undo", CONFLICT;
+    TooManyUndos = "too-many-undos", CONFLICT;
     NoSuchOffer = "no-such-offer", CONFLICT;
     Declined = "declined", CONFLICT;
+    NotAway = "not-away", CONFLICT;
     TooLong = "too-long", CONFLICT;
     NoSuchTournament = "no-such-tournament", NOT_FOUND;
     NotController = "not-controller", FORBIDDEN;
+    NotOperator = "not-operator", FORBIDDEN;
     NotYourSheet = "not-your-sheet", FORBIDDEN;
     Refused = "refused", CONFLICT;
     NoDraw = "no-draw", CONFLICT;
@@ -111,10 +121,19 @@ codes! {
     TooLarge = "too-large", PAYLOAD_TOO_LARGE;
     TooMany = "too-many-requests", TOO_MANY_REQUESTS;
     Busy = "busy", SERVICE_UNAVAILABLE;
+    Moving = "moving", SERVICE_UNAVAILABLE;
     Full = "full", SERVICE_UNAVAILABLE;
+    TournamentsOpen = "tournaments-open", SERVICE_UNAVAILABLE;
+    ConnectionsFull = "connections-full", SERVICE_UNAVAILABLE;
+    LibraryFull = "library-full", INSUFFICIENT_STORAGE;
+    TournamentsFull = "tournaments-full", INSUFFICIENT_STORAGE;
+    ShareUsed = "share-used", TOO_MANY_REQUESTS;
+    Host = "host", FORBIDDEN;
     Origin = "origin", FORBIDDEN;
     Timeout = "timeout", REQUEST_TIMEOUT;
     Storage = "storage", SERVICE_UNAVAILABLE;
+    DiskFull = "disk-full", INSUFFICIENT_STORAGE;
+    Damaged = "damaged", INTERNAL_SERVER_ERROR;
     Internal = "internal", INTERNAL_SERVER_ERROR;
 }
 
@@ -125,7 +144,7 @@ impl Problem {
             detail: None,
             place: None,
             faults: Vec::new(),
-            hall: None,
+            tournament: None,
             retry_after: None,
         }
     }
@@ -137,7 +156,7 @@ impl Problem {
         }
     }
 
-    /// What is wrong with a rule that somebody asked for.
+    /// Faults of a rule in a request.
     pub fn rule(faults: Vec<Fault>) -> Self {
         let code = match faults.first().map(Fault::code) {
             Some("unknown-rule") => Code::NoSuchRule,
@@ -146,7 +165,7 @@ impl Problem {
         };
         let place = faults.iter().find_map(|fault| fault.place.as_ref());
         Self {
-            place: place.map(|place| Place {
+            place: place.map(|place| TextPlace {
                 line: place.line,
                 column: place.column,
             }),
@@ -155,30 +174,30 @@ impl Problem {
         }
     }
 
-    /// What a tournament refuses; `entry` is the number of the entry, from 1.
+    /// A refusal of a tournament; `entry` is the number of the entry, from 1.
     pub fn refusal(refusal: &Refusal, entry: Option<usize>) -> Self {
         Self {
-            hall: Some(Box::new(HallFault::Refused {
+            tournament: Some(Box::new(TournamentFault::Refused {
                 code: refusal.code(),
                 args: refusal.args(),
             })),
-            place: entry.map(|line| Place { line, column: 1 }),
+            place: entry.map(|line| TextPlace { line, column: 1 }),
             ..Self::new(Code::Refused)
         }
     }
 
-    /// What is wrong with a list of players.
-    pub fn list(faults: &[exchange::Fault]) -> Self {
+    /// Faults of a list of players.
+    pub fn list(faults: &[exchange::FileFault]) -> Self {
         let first = faults.iter().map(|fault| fault.line).find(|line| *line > 0);
         Self {
-            hall: Some(Box::new(HallFault::Lines(faults.to_vec()))),
-            place: first.map(|line| Place { line, column: 1 }),
+            tournament: Some(Box::new(TournamentFault::Lines(faults.to_vec()))),
+            place: first.map(|line| TextPlace { line, column: 1 }),
             ..Self::new(Code::BadList)
         }
     }
 
-    /// What is wrong with a file of a tournament.
-    pub fn file(faults: &[exchange::Fault]) -> Self {
+    /// Faults of a file of a tournament.
+    pub fn file(faults: &[exchange::FileFault]) -> Self {
         Self {
             code: Code::BadFile,
             ..Self::list(faults)
@@ -188,70 +207,79 @@ impl Problem {
     /// Why there is no next round after this one.
     pub fn no_draw(reason: NoDraw, last: u16) -> Self {
         Self {
-            hall: Some(Box::new(HallFault::Undrawn(reason, last))),
+            tournament: Some(Box::new(TournamentFault::Undrawn(reason, last))),
             ..Self::new(Code::NoDraw)
         }
     }
 
-    /// What is told of a tournament beside the sentence: faults by line, or why there is no next round.
-    fn more(&self, texts: &Texts) -> Map<String, Value> {
-        match self.hall.as_deref() {
-            Some(HallFault::Lines(faults)) => {
-                let told = faults.iter().map(|fault| {
-                    let message = say::fault(fault, texts);
-                    json!({ "line": fault.line, "code": fault.code, "message": message })
-                });
-                Map::from_iter([("faults".to_owned(), told.collect())])
-            }
-            Some(HallFault::Undrawn(reason, _)) => match serde_json::to_value(reason) {
-                Ok(Value::Object(reason)) => reason,
-                _ => Map::new(),
-            },
-            Some(HallFault::Refused { .. }) | None => Map::new(),
+    /// A correction that undoes something.
+    pub fn would_undo(refusal: Refusal, correction: Correction) -> Self {
+        Self {
+            tournament: Some(Box::new(TournamentFault::WouldUndo(refusal, correction))),
+            ..Self::new(Code::Refused)
         }
     }
 
-    /// The sentence of what a tournament has to say.
-    fn told(&self, texts: &Texts) -> Option<String> {
-        Some(match self.hall.as_deref()? {
-            HallFault::Refused { code, args } => {
-                let (line, args) = (0, args.clone());
-                say::fault(&exchange::Fault { line, code, args }, texts)
+    /// Further members of the body: faults by line, or why there is no next round.
+    fn more(&self, texts: &Texts) -> Map<String, Value> {
+        match self.tournament.as_deref() {
+            Some(TournamentFault::Lines(faults)) => {
+                let lines = faults.iter().map(|fault| {
+                    let message = texts.file_fault(fault);
+                    json!({ "line": fault.line, "code": fault.code, "message": message })
+                });
+                Map::from_iter([("faults".to_owned(), lines.collect())])
             }
-            HallFault::Undrawn(reason, last) => {
-                say::why_not(reason, usize::from(*last), *last, texts).0
+            Some(TournamentFault::Undrawn(reason, _)) => match serde_json::to_value(reason) {
+                Ok(Value::Object(reason)) => reason,
+                _ => Map::new(),
+            },
+            Some(TournamentFault::WouldUndo(_, correction)) => {
+                let told = serde_json::to_value(correction).unwrap_or_default();
+                Map::from_iter([("correction".to_owned(), told)])
             }
-            HallFault::Lines(faults) => {
+            Some(TournamentFault::Refused { .. }) | None => Map::new(),
+        }
+    }
+
+    /// The sentence for a fault of a tournament.
+    fn sentence(&self, texts: &Texts) -> Option<String> {
+        Some(match self.tournament.as_deref()? {
+            TournamentFault::Refused { code, args } => texts.tournament_fault(code, args.clone()),
+            TournamentFault::Undrawn(reason, last) => texts.no_draw(reason, *last),
+            TournamentFault::WouldUndo(refusal, _) => texts.refusal(refusal),
+            TournamentFault::Lines(faults) => {
                 let lines = faults.iter().map(|fault| match fault.line {
-                    0 => say::fault(fault, texts),
-                    line => format!("{line}: {}", say::fault(fault, texts)),
+                    0 => texts.file_fault(fault),
+                    line => format!("{line}: {}", texts.file_fault(fault)),
                 });
                 lines.collect::<Vec<_>>().join("\n")
             }
         })
     }
 
-    /// The name that programs know it by.
+    /// The stable name for programs.
     pub fn name(&self) -> &'static str {
-        match self.hall.as_deref() {
-            Some(HallFault::Refused { code, .. }) => code,
+        match self.tournament.as_deref() {
+            Some(TournamentFault::Refused { code, .. }) => code,
+            Some(TournamentFault::WouldUndo(refusal, _)) => refusal.code(),
             _ => self.code.name(),
         }
     }
 
-    /// The body, in the words of `lang`.
+    /// The body in a language.
     pub fn body(&self, lang: Lang) -> ProblemBody {
         let texts = texts(lang);
         let id = format!("server-{}", self.code.name());
         let title = texts.get(&id, &[]);
         let fault = self.faults.first().map(|fault| texts.fault(fault));
-        let told = fault.as_ref().map(|fault| fault.message.clone());
-        let told = told.or_else(|| self.told(texts));
+        let detail = fault.as_ref().map(|fault| fault.message.clone());
+        let detail = detail.or_else(|| self.sentence(texts));
         let remedy = fault.and_then(|fault| fault.help);
         ProblemBody {
             more: self.more(texts),
             kind: format!("about:granary/{}", self.name()),
-            detail: told
+            detail: detail
                 .or_else(|| self.detail.clone())
                 .unwrap_or_else(|| title.clone()),
             title,
@@ -268,26 +296,69 @@ impl From<Code> for Problem {
     }
 }
 
-/// How a problem is told.
+impl From<&StoreError> for Problem {
+    fn from(error: &StoreError) -> Self {
+        Self::new(match error {
+            StoreError::DiskFull => Code::DiskFull,
+            StoreError::Damaged(_) => Code::Damaged,
+            _ => Code::Storage,
+        })
+    }
+}
+
+/// A problem in words.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Problem)]
 pub struct ProblemBody {
-    /// `about:granary/` and a code that stays the same.
+    /// `about:granary/` and the stable code.
     #[serde(rename = "type")]
     pub kind: String,
     pub title: String,
+    /// What is wrong, in the language of the request.
     pub detail: String,
     pub status: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub place: Option<Place>,
+    #[schema(nullable = false)]
+    pub place: Option<TextPlace>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub remedy: Option<String>,
-    /// Of lists and files `faults`, each with its line; of a round that cannot be drawn `reason`, `boards`, `choices`.
     #[serde(flatten)]
-    #[schema(ignore)]
+    #[schema(value_type = ProblemDetails)]
     pub more: Map<String, Value>,
 }
 
-/// A problem waits in the response until somebody who knows the language writes it down; see [`write_down`].
+/// Members that only some problems have.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `Problem::more` builds")]
+struct ProblemDetails {
+    /// Of `bad-list` and `bad-file`.
+    #[schema(nullable = false)]
+    faults: Option<Vec<ListFault>>,
+    /// Of `no-draw`: why there is no next round.
+    #[schema(nullable = false)]
+    reason: Option<String>,
+    #[schema(nullable = false)]
+    boards: Option<Vec<u16>>,
+    /// What the controller may allow.
+    #[schema(nullable = false)]
+    choices: Option<Vec<String>>,
+    /// Of `went-on`: what a corrected result of a knockout would undo.
+    #[schema(nullable = false, value_type = Option<Object>)]
+    correction: Option<Value>,
+}
+
+/// A fault of a list of players, or of a file.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `Problem::more` builds")]
+struct ListFault {
+    code: String,
+    /// From 1; 0 where the whole text is meant.
+    line: usize,
+    message: String,
+}
+
+/// A problem travels in the extensions of the response until [`write_down`], which knows the language.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.code.status().into_response();
@@ -296,7 +367,11 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Puts the words of a problem into its response. Other responses stay as they are.
+/// Marks a response that is complete: if it is that of a problem, the body is written already.
+#[derive(Clone, Copy, Debug)]
+pub struct Complete;
+
+/// Writes the body of a problem. Other responses stay as they are.
 pub fn write_down(mut response: Response, lang: Lang) -> Response {
     let Some(problem) = response.extensions_mut().remove::<Problem>() else {
         return response;
@@ -304,10 +379,28 @@ pub fn write_down(mut response: Response, lang: Lang) -> Response {
     let body = serde_json::to_string(&problem.body(lang)).unwrap_or_default();
     let mut written = (problem.code.status(), body).into_response();
     let headers = written.headers_mut();
+    if let Some(methods) = response.headers_mut().remove(header::ALLOW) {
+        headers.insert(header::ALLOW, methods);
+    }
     let kind = HeaderValue::from_static("application/problem+json");
     headers.insert(header::CONTENT_TYPE, kind);
     if let Some(seconds) = problem.retry_after {
         headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_sentence_in_every_language() {
+        for code in Code::ALL {
+            let id = format!("server-{}", code.name());
+            for lang in Lang::ALL {
+                assert!(texts(lang).has(&id), "{lang}: {id}");
+            }
+        }
+    }
 }

@@ -1,13 +1,13 @@
-//! Names that nobody can guess, and what is kept of them.
+//! Random ids and tokens, and the hashes that are stored of them.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 
-/// Letters of ids: none that could be taken for another.
+/// The letters of ids, without those that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// A secret that opens a seat or a rule. Only its hash is stored, and it never appears in a log.
+/// A token or key. Only its hash is stored, and it never appears in a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
@@ -17,7 +17,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// There is no randomness to be had from the system.
+/// The system has no random numbers.
 #[derive(Debug, thiserror::Error)]
 #[error("the system gives no random numbers")]
 pub struct NoRandom;
@@ -30,18 +30,23 @@ impl Secret {
         Ok(Self(URL_SAFE_NO_PAD.encode(bytes)))
     }
 
-    /// What is given to its owner, once.
+    /// A secret that its owner has kept.
+    pub fn from_text(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
+    /// The text for its owner.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// What is stored of it.
+    /// The hash that is stored.
     pub fn hash(&self) -> String {
         hash(&self.0)
     }
 }
 
-/// The hash of a secret that somebody showed. Secrets are long and random, so one round is enough.
+/// The hash of a token. Tokens are long and random, so one round is enough.
 pub fn hash(secret: &str) -> String {
     URL_SAFE_NO_PAD.encode(Sha256::digest(secret.as_bytes()))
 }

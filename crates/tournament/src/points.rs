@@ -1,8 +1,8 @@
-//! Points, to a tenth, and numbers made of them.
+//! Points, exact to a tenth, and numbers made of them. Integers inside, so that equal sums are equal.
 
 use std::fmt;
 use std::iter::Sum;
-use std::ops::{Add, AddAssign, Sub};
+use std::ops::AddAssign;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -26,23 +26,9 @@ impl Points {
         self.0
     }
 
-    /// These points as often as `times`.
+    /// These points, `times` over.
     pub const fn times(self, times: u32) -> Self {
         Self(self.0 * times as i32)
-    }
-}
-
-impl Add for Points {
-    type Output = Self;
-    fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0)
-    }
-}
-
-impl Sub for Points {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 - other.0)
     }
 }
 
@@ -54,7 +40,7 @@ impl AddAssign for Points {
 
 impl Sum for Points {
     fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
-        points.fold(Self::ZERO, Add::add)
+        Self(points.map(|points| points.0).sum())
     }
 }
 
@@ -66,11 +52,7 @@ impl fmt::Display for Points {
 
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0 % 10 == 0 {
-            serializer.serialize_i32(self.0 / 10)
-        } else {
-            serializer.serialize_f64(f64::from(self.0) / 10.0)
-        }
+        Amount::from(*self).serialize(serializer)
     }
 }
 

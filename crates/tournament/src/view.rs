@@ -1,72 +1,95 @@
-//! A tournament as pages and programs show it.
+//! A tournament as pages and programs show it: the overview and the cross table; and a final made of its standings.
 
 use serde::Serialize;
 
 use crate::Points;
-use crate::history::Record;
+use crate::bracket::verdict;
+use crate::history::RoundRecord;
 use crate::model::{
-    Competitor, Entry, Format, Player, PlayerId, Refusal, Round, Settings, Tournament,
+    Acceleration, Competitor, LogEntry, PlayerId, PlayerInfo, Refusal, Round, RoundBoard,
+    Tournament, TournamentFormat, TournamentSettings,
 };
 
-/// Everything about the state of a tournament.
+/// The state of a tournament.
 #[derive(Clone, Debug, Serialize)]
 pub struct Overview<'a> {
-    pub settings: &'a Settings,
+    pub settings: &'a TournamentSettings,
     pub players: &'a [Competitor],
     pub rounds: &'a [Round],
     pub next_round: u16,
     pub planned_rounds: u16,
-    /// Boards of the last round without a result that counts.
+    /// Boards of the last round without a complete result.
     pub open_boards: Vec<u16>,
-    /// Boards that players disagree about, with their rounds.
+    /// Boards with a disputed result, each as round and board.
     pub disagreements: Vec<(u16, u16)>,
-    /// Boards with a result that not everybody has put his initials to.
+    /// Boards with a result that is not confirmed, each as round and board.
     pub unconfirmed: Vec<(u16, u16)>,
+    /// Boards of the last round of a knockout whose match is drawn and needs another game.
+    pub undecided: Vec<u16>,
     pub ended: bool,
 }
 
-/// A line of the cross table.
+/// A row of the cross table.
 #[derive(Clone, Debug, Serialize)]
 pub struct CrossRow {
     pub place: usize,
     pub player: PlayerId,
     pub name: String,
     pub points: Points,
-    pub rounds: Vec<Record>,
+    pub rounds: Vec<RoundRecord>,
+}
+
+impl CrossRow {
+    /// Places by player.
+    pub fn places(rows: &[Self]) -> Vec<usize> {
+        let last = rows.iter().map(|row| row.player).max().unwrap_or(0);
+        let mut places = vec![0; last as usize + 1];
+        for row in rows {
+            places[row.player as usize] = row.place;
+        }
+        places
+    }
 }
 
 impl Tournament {
     pub fn overview(&self) -> Overview<'_> {
-        let last = self
-            .rounds()
-            .last()
-            .into_iter()
-            .flat_map(|round| &round.boards);
-        let open = last.filter(|board| !board.is_complete(self.settings()));
-        let boards = || {
-            let rounds = self.rounds().iter();
-            rounds.flat_map(|round| round.boards.iter().map(|board| (round.number, board)))
+        let settings = self.settings();
+        let last = self.rounds().last().into_iter();
+        let open = last.flat_map(|round| &round.boards);
+        let open = open.filter(|board| !board.is_complete(settings));
+        let boards_where = |fits: &dyn Fn(&RoundBoard) -> bool| {
+            let boards = self.rounds().iter().flat_map(|round| {
+                let boards = round.boards.iter().filter(|board| fits(board));
+                boards.map(|board| (round.number, board.number))
+            });
+            boards.collect()
         };
+        let unconfirmed = |b: &RoundBoard| b.is_complete(settings) && !b.is_confirmed();
         Overview {
-            settings: self.settings(),
+            settings,
             players: self.players(),
             rounds: self.rounds(),
             next_round: self.next_round(),
             planned_rounds: self.planned_rounds(),
             open_boards: open.map(|board| board.number).collect(),
-            disagreements: boards()
-                .filter(|(_, board)| !board.claims.is_empty())
-                .map(|(round, board)| (round, board.number))
-                .collect(),
-            unconfirmed: boards()
-                .filter(|(_, board)| board.is_complete(self.settings()) && !board.is_confirmed())
-                .map(|(round, board)| (round, board.number))
-                .collect(),
+            disagreements: boards_where(&|board| !board.claims.is_empty()),
+            unconfirmed: boards_where(&unconfirmed),
+            undecided: self.undecided(),
             ended: self.is_ended(),
         }
     }
 
-    /// Everybody with all his rounds, in the order of the standings.
+    /// Boards of the last round of a knockout whose match is drawn.
+    fn undecided(&self) -> Vec<u16> {
+        let settings = self.settings();
+        let knockout = settings.format == TournamentFormat::Knockout;
+        let last = self.rounds().last().filter(|_| knockout).into_iter();
+        let boards = last.flat_map(|round| &round.boards);
+        let drawn = |board: &&RoundBoard| verdict(settings, board).is_drawn();
+        boards.filter(drawn).map(|board| board.number).collect()
+    }
+
+    /// All players with all their rounds, in the order of the standings.
     pub fn cross_table(&self) -> Vec<CrossRow> {
         let history = self.history(usize::MAX);
         let rows = self.standings().into_iter();
@@ -80,19 +103,21 @@ impl Tournament {
         .collect()
     }
 
-    /// The name of a player.
+    /// The name of a player; empty if there is none.
     pub fn name(&self, id: PlayerId) -> &str {
         self.player(id)
             .map_or("", |competitor| &competitor.player.name)
     }
 
-    /// A knockout of the first `players` of the standings, best seeded first, in which who touches seeds must sow them.
+    /// A knockout with touch-move of the first `players` of the standings that are active, seeded in this order.
     pub fn final_of(&self, players: usize, name: String) -> Result<Self, Refusal> {
-        let settings = Settings {
+        let settings = TournamentSettings {
             name,
-            format: Format::Knockout,
+            format: TournamentFormat::Knockout,
             touch_move: true,
             seats: 2,
+            table_sizes: Vec::new(),
+            acceleration: Acceleration::None,
             ..self.settings().clone()
         };
         let mut knockout = Self::new(settings)?;
@@ -102,11 +127,11 @@ impl Tournament {
         });
         for (seed, row) in (1..).zip(rows.take(players)) {
             let known = self.player(row.player).map(|c| c.player.clone());
-            let player = Player {
+            let player = PlayerInfo {
                 seed: Some(seed),
                 ..known.unwrap_or_default()
             };
-            knockout.apply(Entry::Enter { player })?;
+            knockout.apply(LogEntry::Enter { player })?;
         }
         Ok(knockout)
     }

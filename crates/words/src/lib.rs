@@ -1,6 +1,8 @@
 //! Words for people: translated texts, and the rule sheet generated from a rule's settings.
 //!
 //! - [`Lang`] is a language and [`Texts`] its catalogue of messages, written in Fluent (`locales/<language>/*.ftl`).
+//! - [`Texts::fault`], [`Texts::refusal`] and their like make sentences of what goes wrong in rules and tournaments.
+//! - [`site::pages`] makes a web site of a tournament.
 //! - [`sheet::Sheet`] says in prose how a game is played, from its checked rules alone.
 //!
 //! Invariant: no rule has a name here. What the sheet says depends on settings only, so a rule that a user
@@ -22,7 +24,9 @@ mod faults;
 mod lang;
 mod patterns;
 pub mod sheet;
+pub mod site;
 mod texts;
+mod tournaments;
 
 pub use faults::FaultText;
 pub use lang::Lang;

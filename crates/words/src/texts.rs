@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
+use mancala::Player;
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -30,16 +31,20 @@ macro_rules! numbers {
     ($($type:ty),+) => {$(
         impl From<$type> for Arg {
             fn from(number: $type) -> Self {
-                Self::Number(i64::from(number))
+                Self::Number(saturating(number))
             }
         }
     )+};
 }
-numbers!(u8, u16, u32, i64);
+numbers!(u8, u16, u32, u64, usize, i64);
 
-impl From<usize> for Arg {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+fn saturating(number: impl TryInto<i64>) -> i64 {
+    number.try_into().unwrap_or(i64::MAX)
+}
+
+impl From<Player> for Arg {
+    fn from(player: Player) -> Self {
+        player.to_string().into()
     }
 }
 

@@ -13,17 +13,27 @@ export function launch() {
 /** @typedef {{ lang?: string, theme?: "light" | "dark", contrast?: "auto" | "more", motion?: string, phone?: boolean, width?: number, height?: number }} Look */
 
 /**
- * A visitor with a memory of his own. Sowing is shown at once unless a test is about showing it.
+ * A visitor with storage of its own. Sowing is shown at once unless a test is about showing it.
  * @param {import("playwright-core").Browser} browser @param {string} origin @param {Look} [look]
  */
 export async function visitor(browser, origin, look = {}) {
   const context = await browser.newContext({
-    baseURL: origin, locale: "en-GB", colorScheme: look.theme ?? "light",
+    baseURL: origin,
+    ignoreHTTPSErrors: origin.startsWith("https:"),
+    locale: "en-GB",
+    colorScheme: look.theme ?? "light",
     viewport: look.phone ? { width: 360, height: 740 } : { width: look.width ?? 1280, height: look.height ?? 800 },
-    hasTouch: look.phone ?? false, isMobile: look.phone ?? false,
+    hasTouch: look.phone ?? false,
+    isMobile: look.phone ?? false,
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  const prefs = { lang: look.lang ?? "en", theme: look.theme ?? "auto", contrast: look.contrast ?? "auto", motion: look.motion ?? "off", sound: false };
+  const prefs = {
+    lang: look.lang ?? "en",
+    theme: look.theme ?? "auto",
+    contrast: look.contrast ?? "auto",
+    motion: look.motion ?? "off",
+    sound: false,
+  };
   await context.addInitScript((given) => {
     if (!localStorage.getItem("granary.prefs")) localStorage.setItem("granary.prefs", JSON.stringify(given));
   }, prefs);

@@ -6,7 +6,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 /** @param {import("playwright-core").Page} page @param {string} name */
 export async function checkAxe(page, name) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
-  const told = violations.map(({ id, help, nodes }) => `${name}: ${id} (${help}): ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
+  const told = violations.map(({ id, help, nodes }) =>
+    `${name}: ${id} (${help}): ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`
+  );
   assert.deepEqual(told, [], "axe has nothing to object to");
 }
 

@@ -40,10 +40,12 @@ async function chooseWay(page, choose) {
   if (await arrow.count()) await choose(arrow);
 }
 
-/** Waits until somebody here can play, or the game is over. @param {Page} page @returns {Promise<"turn" | "over">} */
+/** Waits until a player here can play, or the game is over. @param {Page} page @returns {Promise<"turn" | "over">} */
 export async function nextMoment(page) {
   const found = await page.waitForFunction(() => {
     if (document.querySelector(".over:not([hidden])")) return "over";
+    // The result of a round stays until the player goes on.
+    /** @type {HTMLElement | null} */ (document.querySelector(".round-over:not([hidden]) button"))?.click();
     return document.querySelector(".pit.legal") ? "turn" : null;
   }, undefined, { timeout: PATIENCE * 2 });
   return /** @type {any} */ (await found.jsonValue());

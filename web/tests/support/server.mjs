@@ -19,11 +19,14 @@ function binary() {
   return found;
 }
 
-/** @param {{ data?: string, port?: number }} [options] */
+/** @param {{ data?: string, port?: number, flags?: string[], limits?: boolean }} [options] */
 export async function startServer(options = {}) {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), "granary-test-")));
   const listen = `127.0.0.1:${options.port ?? 0}`;
-  const child = spawn(binary(), ["serve", "--listen", listen, "--data", join(data, "granary.db"), "--no-open", "--no-limits"], { stdio: ["ignore", "pipe", "pipe"] });
+  const flags = [...(options.limits ? [] : ["--no-limits"]), ...(options.flags ?? [])];
+  const child = spawn(binary(), ["serve", "--listen", listen, "--data", join(data, "granary.db"), "--no-open", ...flags], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const origin = await addressOf(child);
   const stop = async () => {
     await end(child);

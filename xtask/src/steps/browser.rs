@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 
 use super::{Step, build};
 use crate::context::Context;
-use crate::shell;
+use crate::{npm, shell};
 
 pub const STEP: Step = Step {
     name: "browser",
@@ -17,21 +17,16 @@ pub const STEP: Step = Step {
 
 fn run(context: &Context) -> Result<()> {
     shell::ensure_debian_package("chromium", "chromium")?;
-    let web = context.root.join("web");
-    let in_web = |program: &str| {
-        let mut command = context.command(program);
-        command.current_dir(&web);
-        command
-    };
-    // Only what the lock file names, for checking and testing; the page itself needs nothing.
-    shell::run(in_web("npm").args(["ci", "--no-audit", "--no-fund"]))?;
-    shell::run(in_web("npx").args(["tsc", "--project", "."]))?;
+    shell::ensure_debian_package("nginx", "nginx")?;
+    shell::ensure_debian_package("openssl", "openssl")?;
+    npm::install(context)?;
+    shell::run(npm::command(context, "npx").args(["tsc", "--project", "."]))?;
     build::run(context)?;
     // One file after the other: two browsers at a time are enough for two processors.
     shell::run(
-        in_web("node")
+        npm::command(context, "node")
             .args(["--test", "--test-concurrency=1"])
-            .args(test_files(&web.join("tests"))?)
+            .args(test_files(&context.root.join("web/tests"))?)
             .env("GRANARY", context.granary()),
     )
 }

@@ -3,13 +3,20 @@
 mod browser;
 pub mod build;
 mod clippy;
+mod contract;
 mod docs;
-mod format;
+mod faults;
+pub mod format;
 mod fuzz;
 mod instructions;
+mod modules;
+mod nodes;
+#[cfg(unix)]
+mod package;
 mod reference;
 mod repository;
 mod terminal;
+mod types;
 mod unit;
 
 use anyhow::Result;
@@ -27,12 +34,19 @@ pub struct Step {
 /// Every step in the order they run: quick ones first, and nothing before what it needs.
 pub const STEPS: &[Step] = &[
     repository::STEP,
+    modules::STEP,
     format::STEP,
     clippy::STEP,
     unit::STEP,
+    types::STEP,
     terminal::STEP,
+    faults::STEP,
     fuzz::STEP,
     build::STEP,
+    nodes::STEP,
+    contract::STEP,
+    #[cfg(unix)]
+    package::STEP,
     browser::STEP,
     reference::STEP,
     instructions::STEP,

@@ -20,6 +20,7 @@ fn run(context: &Context) -> Result<()> {
         println!("!!! LEFT OUT: PostgreSQL ({WITHOUT_POSTGRES} is set)");
     } else {
         shell::ensure_debian_package("initdb", "postgresql")?;
+        shell::ensure_debian_package("nats-server", "nats-server")?;
     }
     // The fuzz targets have a step of their own.
     shell::run(&mut context.cargo(["test", "--workspace", "--exclude", "fuzzing"]))

@@ -1,19 +1,19 @@
 //! The score of a game as a picture.
 //!
-//! Two players share one curve, A's lead above the axis and B's below it; of three or four, everybody has a line that
-//! joins what he expected whenever it was his turn. Colours are of middling lightness and the ground is left open, so
-//! that the picture stands on light and dark pages alike.
+//! Two players share one curve, A's lead above the axis and B's below it; with three or four, each has a line
+//! through its own assessments. Colours are of medium lightness and the background is transparent, so that the picture
+//! fits light and dark pages.
 
 use std::fmt::Write as _;
 
 use mancala::Player;
+use search::analysis::{AnalyzedPosition, Mark, Verdict};
 use words::{Arg, Texts};
 
 use super::Analysis;
 use super::text::score;
-use super::worth::{Mark, Verdict, Worth};
 
-/// Orange, blue, green and violet, which also those tell apart who see no red or no green.
+/// Orange, blue, green and violet, which can be told apart without seeing red or green.
 const COLOURS: [&str; 4] = ["#d9822b", "#3b87c8", "#3f9d63", "#a163b8"];
 
 const WIDTH: f64 = 960.0;
@@ -22,21 +22,12 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = WIDTH - 24.0;
 const TOP: f64 = 92.0;
 const BOTTOM: f64 = HEIGHT - 76.0;
-/// Where certain results are shown, below the curve.
-const STRIP: f64 = 8.0;
-/// A label needs so much room.
-const LABEL: f64 = 58.0;
-/// And the sign of a blunder so much.
-const SIGN: f64 = 17.0;
-
-/// A position on the curve.
-struct Spot {
-    /// Decisions made before it, or other actions.
-    ply: usize,
-    player: Player,
-    /// To this player.
-    worth: Worth,
-}
+/// Height of the strip below the curve that shows certain results.
+const STRIP_HEIGHT: f64 = 8.0;
+/// Width that a label needs.
+const LABEL_WIDTH: f64 = 58.0;
+/// Width that the sign of a blunder needs.
+const SIGN_WIDTH: f64 = 17.0;
 
 /// From plies and seeds to places in the picture.
 struct Frame {
@@ -61,7 +52,7 @@ impl Frame {
 /// Draws a game with at least one decision.
 pub fn draw(analysis: &Analysis, texts: &Texts) -> String {
     let spots = spots(analysis);
-    let highest = spots.iter().map(|spot| spot.worth.seeds().abs());
+    let highest = spots.iter().map(|spot| spot.assessment.seeds().abs());
     let highest = highest.fold(1.0, f64::max);
     let step = nice_step(highest, 3.5);
     let picture = Picture {
@@ -72,7 +63,7 @@ pub fn draw(analysis: &Analysis, texts: &Texts) -> String {
             most: (highest / step).ceil() * step,
             step,
         },
-        two: analysis.tallies.len() == 2,
+        two: analysis.summaries.len() == 2,
         spots,
         svg: String::new(),
     };
@@ -80,26 +71,16 @@ pub fn draw(analysis: &Analysis, texts: &Texts) -> String {
 }
 
 /// All positions that the engine looked at, and how it ended.
-fn spots(analysis: &Analysis) -> Vec<Spot> {
-    let study = &analysis.study;
-    let mut spots: Vec<Spot> = study
-        .points
-        .iter()
-        .map(|point| Spot {
-            ply: point.ply,
-            player: point.player,
-            worth: point.worth,
-        })
-        .collect();
-    if let Some((_, worths)) = &study.end {
-        let ply = study.judged.last().map_or(0, |judged| judged.ply);
-        let ends = worths.iter().enumerate().filter_map(|(index, worth)| {
-            let player = Player::new(index)?;
-            Some(Spot {
-                ply,
-                player,
-                worth: *worth,
-            })
+fn spots(analysis: &Analysis) -> Vec<AnalyzedPosition> {
+    let found = &analysis.found;
+    let mut spots = found.positions.clone();
+    if let Some((_, worths)) = &found.end {
+        let ply = found.decisions.last().map_or(0, |judged| judged.ply);
+        let players = Player::all(worths.len() as u8);
+        let ends = players.zip(worths).map(|(player, worth)| AnalyzedPosition {
+            ply,
+            player,
+            assessment: *worth,
         });
         // Two players share one curve, which ends once.
         spots.extend(ends.take(if worths.len() == 2 { 1 } else { worths.len() }));
@@ -139,7 +120,7 @@ struct Picture<'a> {
     texts: &'a Texts,
     frame: Frame,
     two: bool,
-    spots: Vec<Spot>,
+    spots: Vec<AnalyzedPosition>,
     svg: String,
 }
 
@@ -205,19 +186,19 @@ impl Picture<'_> {
             self.add(&format!(
                 r#"<line x1="{LEFT}" y1="{y:.1}" x2="{RIGHT}" y2="{y:.1}" class="{class}"/>"#
             ));
-            // With two players both directions are somebody's lead.
+            // With two players both directions are the lead of a player.
             let shown = if self.two { seeds.abs() } else { seeds };
             self.label(LEFT - 8.0, y + 4.5, "end", &format!("{shown}"));
         }
         let step = nice_step(self.frame.plies as f64, 14.0) as usize;
         for ply in (0..=self.frame.plies).step_by(step.max(1)) {
             let x = self.frame.x(ply);
-            self.label(x, BOTTOM + STRIP + 22.0, "middle", &ply.to_string());
+            self.label(x, BOTTOM + STRIP_HEIGHT + 22.0, "middle", &ply.to_string());
         }
         let ply = self.get("analyze-graph-ply", &[]);
         self.label(
             f64::midpoint(LEFT, RIGHT),
-            BOTTOM + STRIP + 42.0,
+            BOTTOM + STRIP_HEIGHT + 42.0,
             "middle",
             &ply,
         );
@@ -229,14 +210,14 @@ impl Picture<'_> {
     }
 
     /// What A leads by at a position of two players.
-    fn lead_of_a(spot: &Spot) -> f64 {
+    fn lead_of_a(spot: &AnalyzedPosition) -> f64 {
         match spot.player {
-            Player::A => spot.worth.seeds(),
-            _ => -spot.worth.seeds(),
+            Player::A => spot.assessment.seeds(),
+            _ => -spot.assessment.seeds(),
         }
     }
 
-    fn path<'s>(&self, spots: impl Iterator<Item = (&'s Spot, f64)>) -> String {
+    fn path<'s>(&self, spots: impl Iterator<Item = (&'s AnalyzedPosition, f64)>) -> String {
         let mut path = String::new();
         for (spot, seeds) in spots {
             let sign = if path.is_empty() { 'M' } else { 'L' };
@@ -267,12 +248,12 @@ impl Picture<'_> {
         }
     }
 
-    /// A curve for each, through the positions in which it was his turn.
+    /// A curve for each player, through the positions in which that player was to move.
     fn own_curves(&mut self) {
-        let players: Vec<Player> = self.analysis.tallies.iter().map(|t| t.player).collect();
+        let players: Vec<Player> = self.analysis.summaries.iter().map(|t| t.player).collect();
         for player in players {
             let own = self.spots.iter().filter(|spot| spot.player == player);
-            let path = self.path(own.map(|spot| (spot, spot.worth.seeds())));
+            let path = self.path(own.map(|spot| (spot, spot.assessment.seeds())));
             let colour = COLOURS[player.index()];
             self.add(&format!(
                 r#"<path d="{path}" class="curve" stroke="{colour}"/>"#
@@ -285,7 +266,7 @@ impl Picture<'_> {
         let mut parts: Vec<(Player, f64, f64)> = Vec::new();
         for pair in self.spots.windows(2) {
             let [spot, next] = pair else { continue };
-            let winner = match spot.worth.verdict {
+            let winner = match spot.assessment.verdict {
                 Verdict::Win(_) => spot.player,
                 Verdict::Loss(_) if self.two => spot.player.next(2),
                 _ => continue,
@@ -300,22 +281,22 @@ impl Picture<'_> {
             let (y, width) = (BOTTOM + 5.0, end - x);
             let colour = COLOURS[winner.index()];
             self.add(&format!(
-                r#"<rect x="{x:.1}" y="{y}" width="{width:.1}" height="{STRIP}" fill="{colour}"/>"#
+                r#"<rect x="{x:.1}" y="{y}" width="{width:.1}" height="{STRIP_HEIGHT}" fill="{colour}"/>"#
             ));
         }
     }
 
     /// The height of a player's curve after so many actions, in seeds.
     fn height(&self, player: Player, ply: usize) -> f64 {
-        let own = |spot: &&Spot| self.two || spot.player == player;
-        let seeds = |spot: &Spot| {
+        let own = |spot: &&AnalyzedPosition| self.two || spot.player == player;
+        let seeds = |spot: &AnalyzedPosition| {
             if self.two {
                 Self::lead_of_a(spot)
             } else {
-                spot.worth.seeds()
+                spot.assessment.seeds()
             }
         };
-        let spots: Vec<&Spot> = self.spots.iter().filter(own).collect();
+        let spots: Vec<&AnalyzedPosition> = self.spots.iter().filter(own).collect();
         let next = spots.iter().position(|spot| spot.ply >= ply);
         match next {
             Some(0) => seeds(spots[0]),
@@ -331,7 +312,7 @@ impl Picture<'_> {
     /// A dashed line where the expected winner changed, with the decision if there is room for it.
     fn turns(&mut self) {
         let mut free = [f64::MIN; 2];
-        for turn in &self.analysis.turns {
+        for turn in &self.analysis.turning_points {
             let x = self.frame.x(turn.ply);
             let y = self.frame.y(self.height(turn.to, turn.ply));
             let colour = COLOURS[turn.to.index()];
@@ -339,11 +320,11 @@ impl Picture<'_> {
             self.add(&format!(
                 r#"<line x1="{x:.1}" y1="{top}" x2="{x:.1}" y2="{bottom}" class="turn"/><circle cx="{x:.1}" cy="{y:.1}" r="5.5" fill="{colour}" class="dot"/>"#
             ));
-            let at = x.clamp(LEFT + LABEL / 2.0, RIGHT - LABEL / 2.0);
-            let Some(row) = free.iter().position(|end| *end <= at - LABEL / 2.0) else {
+            let at = x.clamp(LEFT + LABEL_WIDTH / 2.0, RIGHT - LABEL_WIDTH / 2.0);
+            let Some(row) = free.iter().position(|end| *end <= at - LABEL_WIDTH / 2.0) else {
                 continue;
             };
-            free[row] = at + LABEL / 2.0;
+            free[row] = at + LABEL_WIDTH / 2.0;
             let rules = self.analysis.played.replay.game.rules();
             let decision = rules.write_decision(turn.decision);
             let text = format!("{}. {}", turn.ply, escape(&decision));
@@ -353,20 +334,20 @@ impl Picture<'_> {
 
     /// What players write behind bad decisions stands where they were made.
     fn blunders(&mut self) {
-        let judged = self.analysis.study.judged.iter();
+        let judged = self.analysis.found.decisions.iter();
         let mut free = f64::MIN;
         for judged in judged.filter(|judged| judged.mark() == Some(Mark::Blunder)) {
             let seeds = self.height(judged.player, judged.ply - 1);
             let (x, y) = (self.frame.x(judged.ply - 1), self.frame.y(seeds));
             let y = if seeds >= 0.0 { y - 8.0 } else { y + 17.0 };
             // Beside the dot and the line of a turning point.
-            let turned = self.analysis.turns.iter();
+            let turned = self.analysis.turning_points.iter();
             let turned = turned.map(|turn| turn.ply).any(|ply| ply + 1 == judged.ply);
             let x = if turned { x + 13.0 } else { x };
             if x < free {
                 continue;
             }
-            free = x + SIGN;
+            free = x + SIGN_WIDTH;
             let colour = COLOURS[judged.player.index()];
             let sign = Mark::Blunder.sign();
             self.add(&format!(
@@ -378,7 +359,7 @@ impl Picture<'_> {
     /// Every decision says what it is when it is pointed at.
     fn touch(&mut self) {
         let rules = self.analysis.played.replay.game.rules();
-        for judged in &self.analysis.study.judged {
+        for judged in &self.analysis.found.decisions {
             let ply = judged.ply - 1;
             let (x, y) = (
                 self.frame.x(ply),
@@ -386,9 +367,9 @@ impl Picture<'_> {
             );
             let words = [
                 ("ply", judged.ply.into()),
-                ("player", judged.player.to_string().into()),
+                ("player", judged.player.into()),
                 ("played", rules.write_decision(judged.played).into()),
-                ("score", score(&judged.before, self.texts).into()),
+                ("score", score(&judged.best_assessment, self.texts).into()),
             ];
             let tip = self.get("analyze-graph-point", &words);
             self.add(&format!(
@@ -399,7 +380,7 @@ impl Picture<'_> {
 
     /// Who has which colour.
     fn legend(&mut self) {
-        let players: Vec<Player> = self.analysis.tallies.iter().map(|t| t.player).collect();
+        let players: Vec<Player> = self.analysis.summaries.iter().map(|t| t.player).collect();
         let entries = players.iter().map(|player| {
             let name = self.analysis.name_of(*player).unwrap_or_default();
             let name: String = name.chars().take(24).collect();
@@ -413,10 +394,10 @@ impl Picture<'_> {
         });
         let entries: Vec<String> = entries.collect();
         self.label(RIGHT, 28.0, "end", &entries.join(" \u{2003}"));
-        if self.spots.iter().any(|spot| spot.worth.is_certain()) {
+        if self.spots.iter().any(|spot| spot.assessment.is_certain()) {
             let swatches: String = players.into_iter().map(swatch).collect();
             let text = self.get("analyze-graph-certain", &[]);
-            let y = BOTTOM + STRIP + 42.0;
+            let y = BOTTOM + STRIP_HEIGHT + 42.0;
             self.label(RIGHT, y, "end", &format!("{swatches} {text}"));
         }
     }

@@ -8,26 +8,27 @@ mod json;
 mod position;
 mod text;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
-use std::{fs, process};
 
 use mancala::rules::{RuleRef, visible};
 use mancala::text::record;
 use search::Limits;
-use search::analysis::{study, summary, worth};
+use search::analysis::{
+    AnalysisTask, GameAnalysis, PlayerSummary, TurningPoint, summarize, turning_points,
+};
 use words::Texts;
 
 use crate::args::{AnalyzeArgs, Args};
 use crate::error::CliError;
+use crate::files;
+use crate::layout::StatusLine;
 use crate::library::{self, Library};
 use crate::replay::{self, Played};
-use study::{Study, Task};
-use summary::{Tally, Turn};
 
-/// Positions looked at for each decision of a game, if nothing else is said.
-const NODES: u64 = 200_000;
+/// The default number of nodes for each decision of a game.
+const DEFAULT_NODES: u64 = 200_000;
 
 pub fn run(args: &Args, command: &AnalyzeArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
@@ -65,7 +66,7 @@ fn refuse(given: bool, option: &'static str, id: &str, texts: &Texts) -> Result<
     Ok(())
 }
 
-/// The limits that were asked for; without any, so many positions, so that everybody gets the same answer.
+/// The limits of the command line; without any, a number of nodes, so that the answer is the same on every machine.
 fn limits(command: &AnalyzeArgs, nodes: u64) -> Limits {
     let free = command.nodes.is_none() && command.depth.is_none() && command.movetime.is_none();
     Limits {
@@ -76,19 +77,19 @@ fn limits(command: &AnalyzeArgs, nodes: u64) -> Limits {
     }
 }
 
-/// A judged game with all that is said about it.
+/// An analysed game with everything that is reported.
 struct Analysis<'a> {
     number: usize,
     rule: &'a RuleRef,
     played: &'a Played,
     limits: Limits,
-    study: Study,
-    tallies: Vec<Tally>,
-    turns: Vec<Turn>,
+    found: GameAnalysis,
+    summaries: Vec<PlayerSummary>,
+    turning_points: Vec<TurningPoint>,
 }
 
 impl Analysis<'_> {
-    /// What a player is called in the record, if he is.
+    /// The name of a player in the record, if it has one.
     fn name_of(&self, player: mancala::Player) -> Option<String> {
         let name = self.played.record.tag(&player.to_string())?;
         (!matches!(name, "" | "?")).then(|| visible(name).into_owned())
@@ -120,7 +121,7 @@ fn games(
     let mut tell = |played: Played, number: usize| -> Result<(), CliError> {
         let analysis = analyze(command, &played, number, texts)?;
         if let Some(path) = &command.svg {
-            if analysis.study.judged.is_empty() {
+            if analysis.found.decisions.is_empty() {
                 return Err(CliError::Input(texts.get("analyze-svg-empty", &[])));
             }
             save(path, &graph::draw(&analysis, texts))?;
@@ -162,67 +163,32 @@ fn analyze<'a>(
 ) -> Result<Analysis<'a>, CliError> {
     let game = &played.replay.game;
     let players = game.rules().players();
-    let limits = limits(command, NODES);
-    let progress = Progress::new(texts);
-    let task = Task {
+    let limits = limits(command, DEFAULT_NODES);
+    let status = StatusLine::new();
+    let task = AnalysisTask {
         stop: None,
         game,
+        weights: played.weights,
         limits: limits.clone(),
-        hash: command.hash as usize,
+        hash_mib: command.hash as usize,
         threads: command.threads.into(),
-        progress: &|done, all| progress.tell(done, all),
+        progress: &|done, all| {
+            let words = [("n", done.into()), ("all", all.into())];
+            status.show(|| texts.get("analyze-progress", &words));
+        },
     };
-    let study = task.study();
-    progress.wipe();
-    let study = study.ok_or_else(|| CliError::Failed(texts.get("analyze-no-answer", &[])))?;
+    let found = task.run();
+    status.clear();
+    let found = found.ok_or_else(|| CliError::Failed(texts.get("analyze-no-answer", &[])))?;
     Ok(Analysis {
         number,
         rule: &played.rule,
         played,
         limits,
-        tallies: summary::tallies(&study, game.rules().all_players()),
-        turns: summary::turns(&study, players),
-        study,
+        summaries: summarize(&found, game.rules().all_players()),
+        turning_points: turning_points(&found, players),
+        found,
     })
-}
-
-/// How far the work has got, for people who wait at a terminal.
-struct Progress<'a> {
-    texts: &'a Texts,
-    shown: bool,
-}
-
-impl<'a> Progress<'a> {
-    fn new(texts: &'a Texts) -> Self {
-        Self {
-            texts,
-            shown: io::stderr().is_terminal(),
-        }
-    }
-
-    fn tell(&self, done: usize, all: usize) {
-        let words = [("n", done.into()), ("all", all.into())];
-        self.write(&self.texts.get("analyze-progress", &words));
-    }
-
-    fn deepen(&self, depth: u32, nodes: u64) {
-        let nodes = i64::try_from(nodes).unwrap_or(i64::MAX);
-        let words = [("depth", depth.into()), ("nodes", nodes.into())];
-        self.write(&self.texts.get("analyze-searched", &words));
-    }
-
-    fn wipe(&self) {
-        self.write("");
-    }
-
-    /// Writes in place of what stood there. Whoever cannot read it misses nothing.
-    fn write(&self, text: &str) {
-        if self.shown {
-            let mut err = io::stderr().lock();
-            let _ = write!(err, "\r\x1b[K{text}");
-            let _ = err.flush();
-        }
-    }
 }
 
 /// Says at once that a graph cannot be saved, and not after minutes of work.
@@ -236,15 +202,7 @@ fn check_place(path: &Path, texts: &Texts) -> Result<(), CliError> {
     Err(CliError::Input(texts.get("analyze-svg-place", &words)))
 }
 
-/// Writes a file beside the wanted one and then puts it in its place, so that there is never half a file.
 fn save(path: &Path, text: &str) -> Result<(), CliError> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(format!(".{}.part", process::id()));
-    let beside = Path::new(&beside);
-    let saved = fs::write(beside, text).and_then(|()| fs::rename(beside, path));
-    saved.map_err(|error| {
-        // What is left over helps nobody; if it cannot be removed, the first fault is still the one to tell.
-        let _ = fs::remove_file(beside);
-        CliError::Input(format!("{}: {error}", library::shown(path)))
-    })
+    files::replace(path, text.as_bytes())
+        .map_err(|error| CliError::Input(format!("{}: {error}", library::shown(path))))
 }

@@ -1,26 +1,25 @@
 //! The best lines of a single position.
 
-use std::io::{self, Write};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::io::Write;
 
 use mancala::Game;
 use mancala::rules::RuleRef;
-use search::{Line, Report};
+use search::analysis::{self, Assessment, Assessor};
+use search::{Engine, Line, Report, Weights};
 use words::Texts;
 
-use super::study::{self, engine};
-use super::worth::{Measure, Worth};
-use super::{Progress, json, limits, text};
+use super::{json, limits, text};
 use crate::args::{AnalyzeArgs, Args};
 use crate::error::CliError;
+use crate::layout::StatusLine;
 use crate::library::Library;
 use crate::perft::position_or_start;
+use crate::signals;
 
-/// Positions looked at, if nothing else is said.
-const NODES: u64 = 2_000_000;
-/// Lines shown, if nothing else is said.
-const LINES: u16 = 3;
+/// The default number of nodes.
+const DEFAULT_NODES: u64 = 2_000_000;
+/// The default number of lines.
+const DEFAULT_LINES: u16 = 3;
 
 /// A position with its best lines.
 pub struct Lines<'a> {
@@ -31,11 +30,11 @@ pub struct Lines<'a> {
 
 impl Lines<'_> {
     /// The lines with what each is worth to the player to move.
-    pub fn each(&self) -> impl Iterator<Item = (&Line, Worth)> {
-        let measure = Measure::new(self.game.rules());
+    pub fn each(&self) -> impl Iterator<Item = (&Line, Assessment)> {
+        let assessor = Assessor::new(self.game.rules());
         let position = self.game.position();
         let lines = self.report.lines.iter();
-        lines.map(move |line| (line, measure.worth(position, line)))
+        lines.map(move |line| (line, assessor.assess(position, line)))
     }
 }
 
@@ -52,8 +51,9 @@ pub fn run(
     if position.to_move().is_none() {
         return Err(CliError::Input(texts.get("analyze-over", &[])));
     }
+    let weights = library.weights.for_rules(&rules);
     let game = Game::from_position(rules, position);
-    let report = search(command, &game, texts)?;
+    let report = search(command, &game, weights, texts)?;
     let report = report.ok_or_else(|| CliError::Failed(texts.get("analyze-no-answer", &[])))?;
     let lines = Lines {
         rule: &rule,
@@ -67,34 +67,23 @@ pub fn run(
     }
 }
 
-/// Looks for the best lines until a limit is reached or somebody presses Ctrl-C, who then sees what was found so far.
-fn search(command: &AnalyzeArgs, game: &Game, texts: &Texts) -> Result<Option<Report>, CliError> {
-    let stop = stop_on_request()?;
+/// Searches the best lines until a limit is reached or Ctrl-C is pressed, which shows what was found so far.
+fn search(
+    command: &AnalyzeArgs,
+    game: &Game,
+    weights: Weights,
+    texts: &Texts,
+) -> Result<Option<Report>, CliError> {
+    let stop = signals::flag_then_exit(signals::INTERRUPT)?;
     let threads = usize::from(command.threads);
-    let mut engine = engine(game.rules(), command.hash as usize, threads);
-    let mut limits = limits(command, NODES);
-    limits.lines = usize::from(command.lines.unwrap_or(LINES));
-    let progress = Progress::new(texts);
-    let report = study::search(&mut engine, game, &limits, &stop, &mut |info| {
-        progress.deepen(info.depth, info.nodes);
+    let config = analysis::config(weights, command.hash as usize, threads);
+    let mut engine = Engine::new(game.rules(), config);
+    let mut limits = limits(command, DEFAULT_NODES);
+    limits.lines = usize::from(command.lines.unwrap_or(DEFAULT_LINES));
+    let status = StatusLine::new();
+    let report = analysis::search(&mut engine, game, &limits, &stop, &mut |info| {
+        status.show(|| text::searched(info.depth, info.nodes, texts));
     });
-    progress.wipe();
+    status.clear();
     Ok(report)
-}
-
-/// A flag that Ctrl-C sets; pressed once more, it ends the program as usual.
-#[cfg(unix)]
-fn stop_on_request() -> io::Result<Arc<AtomicBool>> {
-    use signal_hook::consts::SIGINT;
-    /// What shells say of a program that Ctrl-C has ended.
-    const INTERRUPTED: i32 = 130;
-    let flag = Arc::new(AtomicBool::new(false));
-    signal_hook::flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&flag))?;
-    signal_hook::flag::register(SIGINT, Arc::clone(&flag))?;
-    Ok(flag)
-}
-
-#[cfg(not(unix))]
-fn stop_on_request() -> io::Result<Arc<AtomicBool>> {
-    Ok(Arc::new(AtomicBool::new(false)))
 }

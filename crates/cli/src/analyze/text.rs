@@ -2,18 +2,17 @@
 
 use std::io::Write;
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use comfy_table::{ContentArrangement, Table};
 use mancala::rules::Rules;
 use mancala::text::draw::draw;
 use mancala::{Decision, Position, Silent};
+use search::analysis::{AnalyzedDecision, Assessment, Mark, PlayerSummary, TurningPoint, Verdict};
 use words::{Arg, Texts};
 
 use super::Analysis;
 use super::position::Lines;
-use super::study::Judged;
-use super::summary::{Tally, Turn};
-use super::worth::{Mark, Verdict, Worth};
 use crate::error::CliError;
+use crate::layout;
 
 pub fn write_position(lines: &Lines, texts: &Texts, out: &mut impl Write) -> Result<(), CliError> {
     let (rules, position) = (lines.game.rules(), lines.game.position());
@@ -30,18 +29,19 @@ pub fn write_position(lines: &Lines, texts: &Texts, out: &mut impl Write) -> Res
         table.add_row(vec![
             (number + 1).to_string(),
             score(&worth, texts),
-            percent(worth.chance),
+            percent(worth.win_probability),
             line_text(rules, position, &line.decisions),
         ]);
     }
     writeln!(out, "{table}")?;
-    let nodes = i64::try_from(lines.report.nodes).unwrap_or(i64::MAX);
-    let words = [
-        ("depth", Arg::from(lines.report.depth)),
-        ("nodes", nodes.into()),
-    ];
-    writeln!(out, "{}", texts.get("analyze-searched", &words))?;
-    Ok(())
+    let searched = searched(lines.report.depth, lines.report.nodes, texts);
+    Ok(writeln!(out, "{searched}")?)
+}
+
+/// How deep the search was.
+pub fn searched(depth: u32, nodes: u64, texts: &Texts) -> String {
+    let words = [("depth", depth.into()), ("nodes", nodes.into())];
+    texts.get("analyze-searched", &words)
 }
 
 pub fn write_game(
@@ -50,7 +50,7 @@ pub fn write_game(
     out: &mut impl Write,
 ) -> Result<(), CliError> {
     let rules = analysis.played.replay.game.rules();
-    let judged = &analysis.study.judged;
+    let judged = &analysis.found.decisions;
     let words = [
         ("n", analysis.number.into()),
         ("rule", analysis.rule.to_string().into()),
@@ -70,30 +70,20 @@ pub fn write_game(
     }
     writeln!(out, "{table}")?;
     writeln!(out, "\n{}\n", tallies(analysis, texts))?;
-    for line in turns(rules, &analysis.turns, texts) {
+    for line in turns(rules, &analysis.turning_points, texts) {
         writeln!(out, "{line}")?;
     }
     writeln!(out, "\n{}", legend(texts))?;
     Ok(())
 }
 
-/// A table with these columns, of which some hold words and stand on the left.
+/// A table with these columns, of which some hold words and are aligned left.
 fn table(columns: &[&str], words: &[usize], texts: &Texts) -> Table {
-    let mut table = Table::new();
     let name = |column: &&str| texts.get(&format!("analyze-column-{column}"), &[]);
-    table
-        .load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()))
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(columns.iter().map(name));
-    for (index, column) in table.column_iter_mut().enumerate() {
-        if !words.contains(&index) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table
+    layout::table(columns.iter().map(name), |index| !words.contains(&index))
 }
 
-fn decision_row(rules: &Rules, judged: &Judged, texts: &Texts) -> Vec<String> {
+fn decision_row(rules: &Rules, judged: &AnalyzedDecision, texts: &Texts) -> Vec<String> {
     let best = if judged.is_best() {
         String::new()
     } else {
@@ -108,16 +98,16 @@ fn decision_row(rules: &Rules, judged: &Judged, texts: &Texts) -> Vec<String> {
         judged.player.to_string(),
         rules.write_decision(judged.played),
         judged.mark().map_or("", Mark::sign).to_owned(),
-        score(&judged.before, texts),
+        score(&judged.best_assessment, texts),
         best,
         loss,
-        percent(judged.before.chance),
+        percent(judged.best_assessment.win_probability),
         judged.depth.to_string(),
     ]
 }
 
 /// A lead with its sign, or a certain result in words.
-pub fn score(worth: &Worth, texts: &Texts) -> String {
+pub fn score(worth: &Assessment, texts: &Texts) -> String {
     let certain = |id: &str, by: Option<i32>| {
         let known = if by.is_some() { "yes" } else { "no" };
         let by = i64::from(by.unwrap_or(0));
@@ -170,13 +160,13 @@ fn tallies(analysis: &Analysis, texts: &Texts) -> String {
         "accuracy",
     ];
     let mut table = table(&columns, &[0], texts);
-    for tally in &analysis.tallies {
+    for tally in &analysis.summaries {
         table.add_row(tally_row(analysis, tally));
     }
     table.to_string()
 }
 
-fn tally_row(analysis: &Analysis, tally: &Tally) -> Vec<String> {
+fn tally_row(analysis: &Analysis, tally: &PlayerSummary) -> Vec<String> {
     let name = analysis.name_of(tally.player);
     let name = name.map_or_else(String::new, |name| format!(" {name}"));
     let judged = tally.free > 0;
@@ -201,21 +191,21 @@ fn percent_of(rate: f64) -> String {
     format!("{:.0} %", 100.0 * rate)
 }
 
-fn turns(rules: &Rules, turns: &[Turn], texts: &Texts) -> Vec<String> {
+fn turns(rules: &Rules, turns: &[TurningPoint], texts: &Texts) -> Vec<String> {
     if turns.is_empty() {
         return vec![texts.get("analyze-no-turns", &[])];
     }
-    let tell = |turn: &Turn| {
+    let tell = |turn: &TurningPoint| {
         let mut words: Vec<(&'static str, Arg)> = vec![
             ("ply", turn.ply.into()),
-            ("player", turn.player.to_string().into()),
+            ("player", turn.player.into()),
             ("decision", rules.write_decision(turn.decision).into()),
-            ("to", turn.to.to_string().into()),
+            ("to", turn.to.into()),
         ];
         let id = match turn.from {
             None => "analyze-turn-first",
             Some(from) => {
-                words.push(("from", from.to_string().into()));
+                words.push(("from", from.into()));
                 "analyze-turn"
             }
         };

@@ -1,8 +1,8 @@
-//! The time that this thread has been running, so that it does not matter who else uses the machine.
+//! The processor time of this thread, which does not depend on other processes of the machine.
 
 use std::time::Duration;
 
-/// Where the system tells it, time in which others had the processor does not count.
+/// The processor time of this thread, where the system knows it.
 #[cfg(target_os = "linux")]
 pub fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -13,7 +13,7 @@ pub fn now() -> Duration {
     )
 }
 
-/// Elsewhere the time on the wall has to do.
+/// Elsewhere wall-clock time.
 #[cfg(not(target_os = "linux"))]
 pub fn now() -> Duration {
     use std::sync::LazyLock;

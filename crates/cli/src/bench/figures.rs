@@ -2,20 +2,20 @@
 
 use std::time::Duration;
 
-use mancala::kernel::Kernel;
+use mancala::kernel::{Kernel, Playouts, Random};
 use mancala::rules::{Catalog, Fault, RuleFile, RuleRef, Rules};
 use serde::Serialize;
 
 use super::clock;
-use super::measure::{Done, Rates, Work, measure};
+use super::measure::{Rates, TimedWork, WorkDone, measure};
 use super::subject::Subject;
 use super::yardstick;
 
 /// Leaves that are counted in one go, so that it takes neither no time nor too long.
-const LEAVES: u64 = 300_000;
-const LEAVES_BY_PLAIN: u64 = 3_000;
+const LEAVES_AT_ONCE: u64 = 300_000;
+const PLAIN_LEAVES_AT_ONCE: u64 = 3_000;
 /// How often loading is tried; the quickest counts.
-const LOADS: u32 = 3;
+const LOAD_TRIES: u32 = 3;
 
 #[derive(Debug, Serialize)]
 pub struct Figures {
@@ -81,24 +81,23 @@ pub fn of_rule(
     each: Duration,
 ) -> (RuleFigures, Option<Yardstick>) {
     let plain = matches!(subject.kernel, Kernel::Plain(_));
-    let most = if plain { LEAVES_BY_PLAIN } else { LEAVES };
+    let most = if plain {
+        PLAIN_LEAVES_AT_ONCE
+    } else {
+        LEAVES_AT_ONCE
+    };
     let depth = subject.depth_for(most);
-    let mut playouts: Vec<Work> = vec![Box::new(|times, random| {
-        let sum = subject.playouts(times, random);
-        Done {
-            units: sum.decisions,
-            games: sum.games,
-        }
-    })];
-    let mut perfts: Vec<Work> = vec![repeated(move || subject.perft(depth))];
+    let mut playouts: Vec<TimedWork> =
+        vec![played(|times, random| subject.playouts(times, random))];
+    let mut perfts: Vec<TimedWork> = vec![repeated(move || subject.perft(depth))];
     if beside {
         playouts.extend([
-            games_at_once::<1>(),
-            games_at_once::<2>(),
-            games_at_once::<3>(),
-            games_at_once::<4>(),
+            played(yardstick::playouts::<1>),
+            played(yardstick::playouts::<2>),
+            played(yardstick::playouts::<3>),
+            played(yardstick::playouts::<4>),
         ]);
-        let start = yardstick::Board::START;
+        let start = yardstick::AwaleBoard::START;
         perfts.push(repeated(move || yardstick::perft(&start, depth)));
     }
     let playouts = measure(&playouts, each);
@@ -108,18 +107,16 @@ pub fn of_rule(
     (figures, yardstick)
 }
 
-fn games_at_once<const AT_ONCE: usize>() -> Work<'static> {
-    Box::new(|times, random| {
-        let sum = yardstick::playouts::<AT_ONCE>(times, random);
-        Done {
-            units: sum.decisions,
-            games: sum.games,
-        }
+fn played<'a>(playouts: impl Fn(u64, Random) -> Playouts + 'a) -> TimedWork<'a> {
+    Box::new(move |times, random| {
+        let sum = playouts(times, random);
+        let (units, games) = (sum.decisions, sum.games);
+        WorkDone { units, games }
     })
 }
 
-fn repeated<'a>(count: impl Fn() -> u64 + 'a) -> Work<'a> {
-    Box::new(move |times, _| Done {
+fn repeated<'a>(count: impl Fn() -> u64 + 'a) -> TimedWork<'a> {
+    Box::new(move |times, _| WorkDone {
         units: (0..times).map(|_| count()).sum(),
         games: 0,
     })
@@ -155,7 +152,7 @@ fn yardstick_figures(rule: &str, playouts: &[Rates], perfts: &[Rates]) -> Yardst
         .unwrap_or(1);
     Yardstick {
         rule: rule.to_owned(),
-        bytes: yardstick::Board::size(),
+        bytes: yardstick::AwaleBoard::size(),
         games_at_once: best,
         moves_per_second: playouts[best].best(),
         moves_per_second_one_game: playouts[1].best(),
@@ -169,7 +166,7 @@ fn yardstick_figures(rule: &str, playouts: &[Rates], perfts: &[Rates]) -> Yardst
 /// Reads and compiles all built-in rules.
 pub fn load() -> Result<Load, Vec<Fault>> {
     let mut best = load_once()?;
-    for _ in 1..LOADS {
+    for _ in 1..LOAD_TRIES {
         let load = load_once()?;
         best.read_seconds = best.read_seconds.min(load.read_seconds);
         best.compile_seconds = best.compile_seconds.min(load.compile_seconds);

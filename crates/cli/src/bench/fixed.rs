@@ -4,10 +4,10 @@
 use std::hint::black_box;
 
 use clap::ValueEnum;
-use mancala::Position;
 use mancala::kernel::Random;
 use mancala::playouts::playouts;
 use mancala::rules::{Catalog, Fault, RuleRef};
+use mancala::{Position, Silent};
 use serde::Serialize;
 
 use super::figures::{compile_all, read_all};
@@ -65,7 +65,7 @@ impl Fixed {
             Self::PlainPlayouts => {
                 let rules = subject("awale", 2)?.rules;
                 let start = Position::start(&rules);
-                playouts(&rules, &start, times * 50, &mut { random }).decisions
+                playouts(&rules, &start, times * 50, &mut { random }, &mut Silent).decisions
             }
             Self::Load => {
                 let mut units = 0;

@@ -1,4 +1,4 @@
-//! Measuring on a machine that others use too: in many short slices, and what is compared takes turns.
+//! Measuring on a machine with other load: in many short slices, and what is compared takes turns.
 
 use std::time::{Duration, Instant};
 
@@ -7,25 +7,25 @@ use mancala::kernel::Random;
 use super::clock;
 
 /// The longest a slice should take. Shorter ones feel less of what else the machine does.
-const SLICE: Duration = Duration::from_millis(25);
+const SLICE_TIME: Duration = Duration::from_millis(25);
 /// As many slices are taken of each work at least, however long they are.
-const FEWEST: usize = 3;
+const MIN_SLICES: usize = 3;
 
 /// What a slice has done: decisions played, or leaves counted, and the games they were in.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Done {
+pub struct WorkDone {
     pub units: u64,
     pub games: u64,
 }
 
-/// Something to be measured: it does a little of its work, as often as it is told.
-pub type Work<'a> = Box<dyn Fn(u64, Random) -> Done + 'a>;
+/// Work to be measured: it repeats a small unit as often as it is asked to.
+pub type TimedWork<'a> = Box<dyn Fn(u64, Random) -> WorkDone + 'a>;
 
 /// How fast something was, slice by slice.
 #[derive(Clone, Debug, Default)]
 pub struct Rates {
     per_second: Vec<f64>,
-    total: Done,
+    total: WorkDone,
 }
 
 impl Rates {
@@ -50,7 +50,7 @@ impl Rates {
         median(pairs.map(|(this, other)| this / other).collect())
     }
 
-    fn add(&mut self, done: Done, time: Duration) {
+    fn add(&mut self, done: WorkDone, time: Duration) {
         let seconds = time.as_secs_f64().max(1e-9);
         self.per_second.push(done.units as f64 / seconds);
         self.total.units += done.units;
@@ -59,13 +59,13 @@ impl Rates {
 }
 
 /// Measures every work for about `each`, a slice of one after a slice of the other.
-pub fn measure(works: &[Work], each: Duration) -> Vec<Rates> {
-    let slice = SLICE.min(each / 4);
+pub fn measure(works: &[TimedWork], each: Duration) -> Vec<Rates> {
+    let slice = SLICE_TIME.min(each / 4);
     let times: Vec<u64> = works.iter().map(|work| times_for(work, slice)).collect();
     let mut rates = vec![Rates::default(); works.len()];
     let start = Instant::now();
     let mut round = 0;
-    while round < FEWEST || start.elapsed() < each * works.len() as u32 {
+    while round < MIN_SLICES || start.elapsed() < each * works.len() as u32 {
         for ((work, times), rates) in works.iter().zip(&times).zip(&mut rates) {
             let begun = clock::now();
             let done = work(*times, Random::new(round as u64));
@@ -77,7 +77,7 @@ pub fn measure(works: &[Work], each: Duration) -> Vec<Rates> {
 }
 
 /// How often a work fits into a slice, tried out. This also warms up.
-fn times_for(work: &Work, slice: Duration) -> u64 {
+fn times_for(work: &TimedWork, slice: Duration) -> u64 {
     let mut times = 1;
     loop {
         let begun = clock::now();
@@ -104,7 +104,7 @@ mod tests {
         let rates = |seconds: [u64; 3]| {
             let mut rates = Rates::default();
             for seconds in seconds {
-                let done = Done {
+                let done = WorkDone {
                     units: 60,
                     games: 6,
                 };

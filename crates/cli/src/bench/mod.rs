@@ -8,7 +8,7 @@ mod report;
 mod subject;
 mod yardstick;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::time::Duration;
 
 use mancala::rules::{Catalog, Fingerprint, RuleRef};
@@ -17,15 +17,16 @@ use words::Texts;
 use crate::args::{Args, BenchArgs};
 use crate::check;
 use crate::error::CliError;
+use crate::layout::StatusLine;
 use crate::library::{self, Library};
 use figures::Figures;
 use subject::Subject;
 
 /// The rule that the yardstick plays.
-const YARDSTICK: &str = "awale";
+const YARDSTICK_RULE: &str = "awale";
 /// Seconds for each measurement, and how few will do when it has to be quick.
-const SECONDS: f64 = 0.25;
-const QUICK: f64 = 0.02;
+const DEFAULT_SECONDS: f64 = 0.25;
+const QUICK_SECONDS: f64 = 0.02;
 
 pub fn run(args: &Args, command: &BenchArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
@@ -48,7 +49,11 @@ pub fn run(args: &Args, command: &BenchArgs, out: &mut impl Write) -> Result<(),
 }
 
 fn seconds(command: &BenchArgs) -> f64 {
-    let usual = if command.quick { QUICK } else { SECONDS };
+    let usual = if command.quick {
+        QUICK_SECONDS
+    } else {
+        DEFAULT_SECONDS
+    };
     command.seconds.unwrap_or(usual)
 }
 
@@ -81,14 +86,16 @@ fn figures(subjects: &[Subject], seconds: f64, texts: &Texts) -> Result<Figures,
     let yardsticks = yardstick_rule();
     let each = Duration::from_secs_f64(seconds);
     let (mut rules, mut yardstick) = (Vec::new(), None);
+    let status = StatusLine::new();
     for subject in subjects {
-        progress(&subject.rule, rules.len(), subjects.len());
+        let (done, all) = (rules.len() + 1, subjects.len());
+        status.show(|| format!("{done}/{all} {}", subject.rule));
         let beside = yardstick.is_none() && Some(subject.rules.fingerprint()) == yardsticks;
         let (figures, its_yardstick) = figures::of_rule(subject, beside, each);
         rules.push(figures);
         yardstick = yardstick.or(its_yardstick);
     }
-    progress("", rules.len(), subjects.len());
+    status.clear();
     Ok(Figures {
         seconds,
         fingerprint: figures::fingerprint(&rules),
@@ -100,20 +107,6 @@ fn figures(subjects: &[Subject], seconds: f64, texts: &Texts) -> Result<Figures,
 
 /// The yardstick stands beside whatever is the same game, by any name.
 fn yardstick_rule() -> Option<Fingerprint> {
-    let rules = Catalog::builtin().rules(&RuleRef::plain(YARDSTICK), None);
+    let rules = Catalog::builtin().rules(&RuleRef::plain(YARDSTICK_RULE), None);
     rules.ok().map(|rules| rules.fingerprint())
-}
-
-/// Tells somebody who waits at a terminal how far it is.
-fn progress(rule: &str, done: usize, all: usize) {
-    let mut err = std::io::stderr();
-    if !err.is_terminal() {
-        return;
-    }
-    if done == all {
-        let _ = write!(err, "\r\x1b[K");
-    } else {
-        let _ = write!(err, "\r\x1b[K{}/{all} {rule}", done + 1);
-    }
-    let _ = err.flush();
 }

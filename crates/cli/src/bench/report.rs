@@ -1,9 +1,9 @@
 //! The figures for people: a table for the terminal, or one in Markdown for a page.
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
 use words::Texts;
 
 use super::figures::{Figures, RuleFigures};
+use crate::layout;
 
 /// What the columns are called in the catalogues.
 const COLUMNS: [&str; 10] = [
@@ -14,16 +14,7 @@ const WORDS: [usize; 2] = [0, 2];
 
 /// All figures as a table and a few lines below it.
 pub fn text(figures: &Figures, texts: &Texts) -> String {
-    let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()))
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(header(texts));
-    for (index, column) in table.column_iter_mut().enumerate() {
-        if !WORDS.contains(&index) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
+    let mut table = layout::table(header(texts), |index| !WORDS.contains(&index));
     for rule in &figures.rules {
         table.add_row(row(rule));
     }

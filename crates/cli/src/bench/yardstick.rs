@@ -5,6 +5,12 @@
 //! bytes and on from the lowest of one side to the highest of the other, so the pits *before* the last one lie above it,
 //! where carries find a chain of captures. Byte 6 stays empty, which ends every chain, and byte 7 is the store, so that
 //! it changes hands together with the pits.
+//!
+//! ```text
+//!     byte       7       6      5     4     3     2     1     0
+//!     own   | store | empty | pit 1 | pit 2 | pit 3 | pit 4 | pit 5 | pit 6 |  --> sowing goes on in opp, byte 5
+//!     opp   | store | empty | pit 1 | pit 2 | pit 3 | pit 4 | pit 5 | pit 6 |  --> and back in own
+//! ```
 
 use std::hint::black_box;
 
@@ -15,23 +21,23 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 /// Four seeds in each of six pits.
 const FULL: u64 = 0x0404_0404_0404;
-const PITS: usize = 6;
-const SEEDS: usize = 48;
+const PITS_A_SIDE: usize = 6;
+const SEEDS_IN_ALL: usize = 48;
 /// Numbers of seeds that a place has room for in the table of sowings.
-const ROOM: usize = 64;
+const MAX_SEEDS_IN_TABLE: usize = 64;
 /// As many decisions in a row without a capture end the game.
-const QUIET: u32 = 500;
+const QUIET_LIMIT: u32 = 500;
 
 /// A position, seen by the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct AwaleBoard {
     own: u64,
     opp: u64,
 }
 
 /// What sowing a pit does.
 #[derive(Clone, Copy)]
-struct Sowing {
+struct AwaleSowing {
     /// What is added to the own side; the lifted seeds are already taken off.
     own: u64,
     opp: u64,
@@ -43,12 +49,12 @@ struct Sowing {
 }
 
 /// Where sowings are, by number of seeds and then pit: a pit's shift is its place in this order, too.
-static SOWINGS: [Sowing; 8 * ROOM] = sowings();
+static SOWINGS: [AwaleSowing; 8 * MAX_SEEDS_IN_TABLE] = sowings();
 
 /// For each set of pits how far to shift for each of them, a byte each, and in the highest byte how many there are.
 static CHOICES: [u64; 64] = choices();
 
-impl Board {
+impl AwaleBoard {
     pub const START: Self = Self {
         own: FULL,
         opp: FULL,
@@ -65,7 +71,7 @@ impl Board {
     }
 
     /// The moves, as a row of [`CHOICES`]. A capture never takes the opponent's last seed, so feeding is a matter only
-    /// when he has none already.
+    /// when the opponent has none already.
     #[inline(always)]
     fn moves(&self) -> u64 {
         let set = if self.opp << 16 == 0 {
@@ -89,17 +95,23 @@ impl Board {
     /// The position after sowing the pit at `shift`, as the opponent sees it, and whether seeds were captured.
     #[inline(always)]
     fn play(&self, shift: u64) -> (Self, bool) {
-        let seeds = (self.own >> (shift & 63)) as usize & (ROOM - 1);
+        let seeds = (self.own >> (shift & 63)) as usize & (MAX_SEEDS_IN_TABLE - 1);
         let sowing = &SOWINGS[seeds << 3 | (shift as usize & 63) >> 3];
         let own = self.own.wrapping_add(sowing.own);
         let opp = self.opp + sowing.opp;
-        // Pits with 2 or 3 seeds become less than 2, and do not reach the highest bit.
+        // Pits with 2 or 3 seeds become 0 or 1 by the exclusive or, and do not reach the highest bit; all others do.
         let misses = ((opp ^ (2 * ONES)) + (HIGHS - 2 * ONES)) & sowing.from_last_highs;
+        // The lowest miss ends the chain. Adding it to the ones from the last pit upwards clears all bits from it on:
+        //
+        //     from_last    1111 1111 1000 0000        the last pit is byte 0
+        //     first_miss   1000 0000 0000 0000        byte 1 is no capture
+        //     sum          0111 1111 1000 0000        shifted by 7: the mask 1111 1111 of byte 0
         let first_miss = misses & misses.wrapping_neg();
         let mut taken = opp & (first_miss.wrapping_add(sowing.from_last) >> 7);
         if (opp ^ taken) << 16 == 0 {
             taken = 0;
         }
+        // Multiplying by ones adds up all bytes in the highest one, which is the store.
         let after = Self {
             own: opp ^ taken,
             opp: own + (taken.wrapping_mul(ONES) & (0xff << 56)),
@@ -107,7 +119,7 @@ impl Board {
         (after, taken != 0)
     }
 
-    /// What each has when the game is over: his store, and the seeds on his side.
+    /// What each player has when the game is over: the store, and the seeds on that side.
     const fn totals(&self) -> [u64; 2] {
         [
             self.own.wrapping_mul(ONES) >> 56,
@@ -121,13 +133,13 @@ impl Board {
 pub fn playouts<const AT_ONCE: usize>(games: u64, random: Random) -> Playouts {
     let mut sum = Playouts::default();
     let mut randoms = sources::<AT_ONCE>(random);
-    let mut boards = [Board::START; AT_ONCE];
+    let mut boards = [AwaleBoard::START; AT_ONCE];
     let mut begun = [0_u32; AT_ONCE];
-    let mut ends = [QUIET; AT_ONCE];
+    let mut ends = [QUIET_LIMIT; AT_ONCE];
     let mut step = 0_u32;
     while sum.games < games {
         step = step.wrapping_add(1);
-        let end = step.wrapping_add(QUIET);
+        let end = step.wrapping_add(QUIET_LIMIT);
         for lane in 0..AT_ONCE {
             let board = &mut boards[lane];
             let shift = choose(board.moves(), &mut randoms[lane]);
@@ -138,7 +150,7 @@ pub fn playouts<const AT_ONCE: usize>(games: u64, random: Random) -> Playouts {
             }
             if board.is_over() || ends[lane] == step {
                 note(board, step.wrapping_sub(begun[lane]), &mut sum);
-                (boards[lane], begun[lane], ends[lane]) = (Board::START, step, end);
+                (boards[lane], begun[lane], ends[lane]) = (AwaleBoard::START, step, end);
             }
         }
     }
@@ -146,7 +158,7 @@ pub fn playouts<const AT_ONCE: usize>(games: u64, random: Random) -> Playouts {
 }
 
 /// The sequences of exactly `depth` decisions, every one of them played to its end.
-pub fn perft(board: &Board, depth: u32) -> u64 {
+pub fn perft(board: &AwaleBoard, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -160,7 +172,7 @@ pub fn perft(board: &Board, depth: u32) -> u64 {
         let (next, _) = board.play(moves & 63);
         moves >>= 8;
         leaves += if depth == 1 {
-            // A leaf is played as any other move, though nobody looks at it.
+            // A leaf is played as any other move, though nothing asks what came of it.
             black_box(next);
             1
         } else {
@@ -186,7 +198,7 @@ fn sources<const AT_ONCE: usize>(first: Random) -> [Random; AT_ONCE] {
 }
 
 /// Adds a game that took so many decisions. A began it.
-fn note(board: &Board, decisions: u32, sum: &mut Playouts) {
+fn note(board: &AwaleBoard, decisions: u32, sum: &mut Playouts) {
     let [own, opp] = board.totals();
     let by_player = if decisions.is_multiple_of(2) {
         [own, opp]
@@ -203,21 +215,22 @@ fn note(board: &Board, decisions: u32, sum: &mut Playouts) {
 #[inline(always)]
 const fn gather(word: u64) -> usize {
     const MOVE_TOGETHER: u64 = 1 << 51 | 1 << 44 | 1 << 37 | 1 << 30 | 1 << 23 | 1 << 16;
+    // Bit 8p + 7 is to become bit p. Each factor moves one of them to bit 58 + p; all other products land elsewhere.
     ((word & HIGHS).wrapping_mul(MOVE_TOGETHER) >> 58) as usize
 }
 
-const fn sowings() -> [Sowing; 8 * ROOM] {
-    let nothing = Sowing {
+const fn sowings() -> [AwaleSowing; 8 * MAX_SEEDS_IN_TABLE] {
+    let nothing = AwaleSowing {
         own: 0,
         opp: 0,
         from_last: 0,
         from_last_highs: 0,
     };
-    let mut table = [nothing; 8 * ROOM];
+    let mut table = [nothing; 8 * MAX_SEEDS_IN_TABLE];
     let mut seeds = 1;
-    while seeds <= SEEDS {
+    while seeds <= SEEDS_IN_ALL {
         let mut pit = 0;
-        while pit < PITS {
+        while pit < PITS_A_SIDE {
             table[seeds << 3 | pit] = sow(pit, seeds);
             pit += 1;
         }
@@ -227,12 +240,12 @@ const fn sowings() -> [Sowing; 8 * ROOM] {
 }
 
 /// Sows seed by seed; the source is passed over.
-const fn sow(pit: usize, seeds: usize) -> Sowing {
+const fn sow(pit: usize, seeds: usize) -> AwaleSowing {
     let mut sides = [0_u64; 2];
     let (mut side, mut at, mut left) = (0, pit, seeds);
     while left > 0 {
         (side, at) = if at == 0 {
-            (1 - side, PITS - 1)
+            (1 - side, PITS_A_SIDE - 1)
         } else {
             (side, at - 1)
         };
@@ -242,7 +255,7 @@ const fn sow(pit: usize, seeds: usize) -> Sowing {
         }
     }
     let last = if side == 1 { 0x80_u64 << (8 * at) } else { 0 };
-    Sowing {
+    AwaleSowing {
         own: sides[0].wrapping_sub((seeds as u64) << (8 * pit)),
         opp: sides[1],
         from_last: last.wrapping_neg(),
@@ -255,7 +268,7 @@ const fn choices() -> [u64; 64] {
     let mut set = 0;
     while set < 64 {
         let (mut pit, mut count) = (0, 0);
-        while pit < PITS {
+        while pit < PITS_A_SIDE {
             if set >> pit & 1 != 0 {
                 table[set] |= (8 * pit as u64) << (8 * count);
                 count += 1;
@@ -280,7 +293,7 @@ mod tests {
     }
 
     /// The position's pits and stores, as a board has them.
-    fn packed(position: &Position, to_move: Player) -> Board {
+    fn packed(position: &Position, to_move: Player) -> AwaleBoard {
         let side = |player: Player| {
             let first = 6 * player.index() as u8;
             let pits = (0..6).fold(0, |word, byte| {
@@ -289,7 +302,7 @@ mod tests {
             });
             pits | u64::from(position.store(player)) << 56
         };
-        Board {
+        AwaleBoard {
             own: side(to_move),
             opp: side(to_move.next(2)),
         }
@@ -298,7 +311,7 @@ mod tests {
     #[test]
     fn it_counts_what_the_rule_counts() {
         for (depth, leaves) in (0..).zip([1, 6, 36, 190, 1014, 5219, 27_332, 139_157]) {
-            assert_eq!(perft(&Board::START, depth), leaves, "depth {depth}");
+            assert_eq!(perft(&AwaleBoard::START, depth), leaves, "depth {depth}");
         }
     }
 
@@ -310,7 +323,7 @@ mod tests {
         for game in 0..400 {
             let mut position = Position::start(&rules);
             let before = random;
-            let (mut board, mut decisions) = (Board::START, 0);
+            let (mut board, mut decisions) = (AwaleBoard::START, 0);
             while let Some(player) = position.to_move() {
                 assert_eq!(board, packed(&position, player), "game {game}");
                 starved += u32::from(board.opp << 16 == 0);

@@ -1,4 +1,4 @@
-//! Those who play: the computer itself, and two simple players to measure it by.
+//! The players of a match: the computer itself, and two simple players to measure it by.
 
 use std::fmt;
 use std::sync::atomic::AtomicBool;
@@ -7,22 +7,31 @@ use std::time::Duration;
 use mancala::kernel::Random;
 use mancala::rules::Rules;
 use mancala::{ByPlayer, Decision, Event, Game, Player};
-use search::{Clock, Engine, Limits};
+use search::level::MAX_LEVEL;
+use search::{Clock, Engine, EngineConfig, Limits, Weights};
 use words::Texts;
 
 use super::pace;
-use super::spec::{Kind, Spec};
+use super::spec::{EngineKind, EngineSpec};
 
-/// Somebody who decides in a game.
+/// A player of a match.
 pub trait Contestant: Send {
     /// A new game begins; whatever is left to chance in it is made from `seed`.
     fn begin(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Failure>;
 
-    /// Decides for the player to move. Once `stop` is set, nobody cares about the answer any more.
-    fn decide(&mut self, turn: &Turn<'_>) -> Result<Decision, Failure>;
+    /// Decides for the player to move. Once `stop` is set, the answer is not used any more.
+    fn decide(&mut self, turn: &Turn<'_>) -> Result<Choice, Failure>;
 }
 
-/// What somebody who decides is told.
+/// What a contestant answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    Decision(Decision),
+    /// The game is over by its reckoning: other programs may end a game that leads nowhere sooner than the rule does.
+    Over,
+}
+
+/// What a contestant knows when it decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
     pub game: &'a Game,
@@ -32,16 +41,16 @@ pub struct Turn<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// Why somebody did not decide, and so loses.
+/// Why a contestant did not decide, and so loses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The match is over; nobody loses by this.
+    /// The match is over; this loses no game.
     Stopped,
-    /// It said something that is no legal decision.
+    /// Its answer is no legal decision.
     Illegal(String),
     /// It answered with an error.
     Refused(String),
-    /// It said nothing for so long.
+    /// It gave no answer within this time.
     Silent(Duration),
     /// It ended.
     Crashed(String),
@@ -65,7 +74,7 @@ impl Failure {
         }
     }
 
-    /// What it said, or how long it did not.
+    /// Its answer, or the time without one.
     pub fn detail(&self) -> String {
         match self {
             Self::Stopped | Self::Time => String::new(),
@@ -90,37 +99,38 @@ impl fmt::Display for Failure {
 }
 
 /// Makes a player of this program; other programs are started elsewhere.
-pub fn own(spec: &Spec, limits: Option<&Limits>, hash: u32, rules: &Rules) -> Box<dyn Contestant> {
+pub fn own(
+    spec: &EngineSpec,
+    limits: Option<&Limits>,
+    hash: u32,
+    rules: &Rules,
+    weights: Weights,
+) -> Box<dyn Contestant> {
     let chance = Random::new(0);
-    let search = |level| {
-        let limits = limits.cloned();
-        let hash = spec.hash.unwrap_or(hash) as usize;
+    let search = |level, usual: Limits| {
+        let hash_mib = spec.hash.unwrap_or(hash) as usize;
+        let config = EngineConfig::new(weights, hash_mib, usize::from(spec.threads));
         Box::new(Thinker {
-            engine: Engine::new(rules, hash, usize::from(spec.threads)),
+            engine: Engine::new(rules, config),
             level,
-            limits: limits.unwrap_or_else(|| usual(level)),
+            limits: limits.cloned().unwrap_or(usual),
             chance,
         })
     };
     match spec.kind {
-        Kind::Random => Box::new(Simple {
+        EngineKind::Random => Box::new(Simple {
             greedy: false,
             chance,
         }),
-        Kind::Greedy => Box::new(Simple {
+        EngineKind::Greedy => Box::new(Simple {
             greedy: true,
             chance,
         }),
-        Kind::Level(level) => search(Some(level)),
-        Kind::Search | Kind::Command { .. } => search(None),
-    }
-}
-
-/// Levels have limits of their own.
-fn usual(level: Option<u8>) -> Limits {
-    match level {
-        Some(_) => Limits::default(),
-        None => Limits::movetime(pace::USUAL),
+        // Levels have limits of their own.
+        EngineKind::Level(level) => search(level, Limits::default()),
+        EngineKind::Search | EngineKind::Command { .. } => {
+            search(MAX_LEVEL, Limits::movetime(pace::DEFAULT_MOVETIME))
+        }
     }
 }
 
@@ -145,7 +155,7 @@ impl Contestant for Simple {
         Ok(())
     }
 
-    fn decide(&mut self, turn: &Turn<'_>) -> Result<Decision, Failure> {
+    fn decide(&mut self, turn: &Turn<'_>) -> Result<Choice, Failure> {
         let mut choices = turn.game.legal();
         if self.greedy {
             let gains: Vec<u32> = choices.iter().map(|choice| gain(turn, *choice)).collect();
@@ -154,7 +164,8 @@ impl Contestant for Simple {
             choices.retain(|_| gains.next() == Some(most));
         }
         let pick = self.chance.below(choices.len().max(1) as u32) as usize;
-        choices.get(pick).copied().ok_or(Failure::Stopped)
+        let choice = choices.get(pick).copied();
+        choice.map(Choice::Decision).ok_or(Failure::Stopped)
     }
 }
 
@@ -177,7 +188,7 @@ fn gain(turn: &Turn<'_>, decision: Decision) -> u32 {
 #[derive(Debug)]
 struct Thinker {
     engine: Engine,
-    level: Option<u8>,
+    level: u8,
     limits: Limits,
     chance: Random,
 }
@@ -190,16 +201,13 @@ impl Contestant for Thinker {
         Ok(())
     }
 
-    fn decide(&mut self, turn: &Turn<'_>) -> Result<Decision, Failure> {
+    fn decide(&mut self, turn: &Turn<'_>) -> Result<Choice, Failure> {
         let limits = limits_now(&self.limits, turn);
-        let engine = &mut self.engine;
-        let found = match self.level {
-            Some(level) => engine.choose(turn.game, level, &limits, &mut self.chance, turn.stop),
-            None => engine
-                .search(turn.game, &limits, turn.stop, &mut |_| {})
-                .map(|report| report.best),
-        };
-        found.ok_or(Failure::Stopped)
+        let (level, chance) = (self.level, &mut self.chance);
+        let found = self
+            .engine
+            .choose(turn.game, level, &limits, chance, turn.stop);
+        found.map(Choice::Decision).ok_or(Failure::Stopped)
     }
 }
 
@@ -216,8 +224,8 @@ mod tests {
         // A1 takes two seeds, A2 three, A3 nothing.
         let text = "6,6,1,0,0,0,0,1,2,0,0,4/14,14/A";
         let position = mancala::Position::from_text(&rules, text).unwrap();
-        let spec = Spec::read("greedy").unwrap();
-        let mut greedy = own(&spec, None, 1, &rules);
+        let spec = EngineSpec::read("greedy").unwrap();
+        let mut greedy = own(&spec, None, 1, &rules, Weights::for_any(&rules));
         let game = Game::from_position(rules, position);
         let turn = Turn {
             game: &game,
@@ -227,7 +235,9 @@ mod tests {
         };
         for seed in 0..20 {
             greedy.begin(seed, turn.stop).unwrap();
-            let decision = greedy.decide(&turn).unwrap();
+            let Ok(Choice::Decision(decision)) = greedy.decide(&turn) else {
+                panic!("a decision");
+            };
             let most = game
                 .legal()
                 .into_iter()

@@ -8,10 +8,10 @@ use mancala::rules::Rules;
 use mancala::{Action, ByPlayer, Decision, Game, Leaving, Player};
 use search::{Clock, Limits};
 
-use super::contestant::{Contestant, Failure, Turn};
+use super::contestant::{Choice, Contestant, Failure, Turn};
 
-/// What is forgiven when a clock runs out: the machine has other things to do as well.
-const FORGIVEN: Duration = Duration::from_millis(30);
+/// How far a clock may be overrun: the machine runs other processes as well.
+const CLOCK_TOLERANCE: Duration = Duration::from_millis(30);
 
 /// A game that goes on so long is stopped by agreement; rules may do without any limit.
 const MAX_DECISIONS: usize = 10_000;
@@ -49,7 +49,7 @@ pub struct Team {
 
 /// Which game of the match it is.
 #[derive(Clone, Debug)]
-pub struct Setup {
+pub struct GameSetup {
     /// From 0.
     pub number: usize,
     pub opening: Arc<[Decision]>,
@@ -70,11 +70,12 @@ pub struct Times {
 
 impl Times {
     fn add(&mut self, time: Duration, allowed: Option<Duration>) {
-        self.decisions += 1;
-        self.total += time;
-        self.longest = self.longest.max(time);
-        let overrun = allowed.map_or(Duration::ZERO, |allowed| time.saturating_sub(allowed));
-        self.overrun = self.overrun.max(overrun);
+        self.join(&Self {
+            decisions: 1,
+            total: time,
+            longest: time,
+            overrun: allowed.map_or(Duration::ZERO, |allowed| time.saturating_sub(allowed)),
+        });
     }
 
     /// Adds what is known of other decisions.
@@ -89,10 +90,10 @@ impl Times {
 /// A finished game.
 #[derive(Debug)]
 pub struct Played {
-    pub setup: Setup,
+    pub setup: GameSetup,
     pub game: Game,
     pub times: [Times; 2],
-    /// Who lost by a failure, and the step of the game by which he left.
+    /// The players who lost by a failure, each with the step of the game at which it left.
     pub failures: Vec<(usize, Player, Failure)>,
 }
 
@@ -111,11 +112,11 @@ fn side(challenger: Player, player: Player) -> Side {
     }
 }
 
-/// Plays a game. It fails when the match is over before it is, or when somebody cannot go on at all.
+/// Plays a game. It fails when the match ends first, or when a contestant cannot continue at all.
 pub fn play(
     rules: &Arc<Rules>,
     team: &mut Team,
-    setup: Setup,
+    setup: GameSetup,
     stop: &AtomicBool,
 ) -> Result<Played, (Side, Failure)> {
     for (index, member) in team.members.iter_mut().enumerate() {
@@ -135,7 +136,7 @@ pub fn play(
     for player in rules.all_players() {
         clocks[player] = clock(player);
     }
-    let mut table = Table {
+    let mut running = RunningGame {
         played: Played {
             setup,
             game,
@@ -145,20 +146,20 @@ pub fn play(
         clocks,
         stop,
     };
-    while let Some(player) = table.played.game.position().to_move() {
-        table.turn(team, player)?;
+    while let Some(player) = running.played.game.position().to_move() {
+        running.turn(team, player)?;
     }
-    Ok(table.played)
+    Ok(running.played)
 }
 
-/// A game while it goes on.
-struct Table<'a> {
+/// A game that is being played.
+struct RunningGame<'a> {
     played: Played,
     clocks: ByPlayer<Option<Clock>>,
     stop: &'a AtomicBool,
 }
 
-impl Table<'_> {
+impl RunningGame<'_> {
     fn turn(&mut self, team: &mut Team, player: Player) -> Result<(), (Side, Failure)> {
         let side = self.played.side(player);
         let begun = Instant::now();
@@ -174,13 +175,14 @@ impl Table<'_> {
             false => Err(Failure::Time),
         });
         match answer {
-            Ok(decision) => self.act(player, Action::Decide(decision)),
+            Ok(Choice::Decision(decision)) => self.act(player, Action::Decide(decision)),
+            Ok(Choice::Over) => self.act(player, Action::Agree),
             Err(failure @ (Failure::Stopped | Failure::Gone(_))) => Err((side, failure)),
             Err(failure) => self.lose(player, failure),
         }
     }
 
-    fn ask(&self, team: &mut Team, player: Player) -> Result<Decision, Failure> {
+    fn ask(&self, team: &mut Team, player: Player) -> Result<Choice, Failure> {
         let turn = Turn {
             game: &self.played.game,
             player,
@@ -197,7 +199,7 @@ impl Table<'_> {
         let Some(clock) = &mut self.clocks[player] else {
             return true;
         };
-        let in_time = time <= clock.left + FORGIVEN;
+        let in_time = time <= clock.left + CLOCK_TOLERANCE;
         clock.left = clock.left.saturating_sub(time) + clock.increment;
         in_time
     }
@@ -214,17 +216,17 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Whoever fails leaves the game.
+    /// A player that fails leaves the game.
     fn lose(&mut self, player: Player, failure: Failure) -> Result<(), (Side, Failure)> {
         let how = match failure {
             Failure::Time => Leaving::Time,
-            _ => Leaving::Forfeit,
+            _ => Leaving::Resigned,
         };
         let step = self.played.game.steps().len();
         let side = self.played.side(player);
         match self.played.game.act(Action::Leave(player, how)) {
             Ok(_) => self.played.failures.push((step, player, failure)),
-            // Only who has left already cannot leave, and he is never asked.
+            // Only a player who has left already cannot leave, and is never asked.
             Err(_) => return Err((side, failure)),
         }
         Ok(())

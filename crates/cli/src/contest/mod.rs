@@ -1,6 +1,6 @@
 //! `granary match`: engine against engine, to find out which is stronger.
 //!
-//! The rooms: [`spec`] reads engines from the command line and [`pace`] their limits; [`contestant`] plays as the
+//! The modules: [`spec`] reads engines from the command line and [`pace`] their limits; [`contestant`] plays as the
 //! computer, [`external`] speaks with other programs; [`openings`] makes beginnings, [`game`] plays one game and
 //! [`run`] all of them; [`tally`] and [`statistics`] say what they came to, [`report`] and [`records`] write it down.
 
@@ -13,7 +13,6 @@ mod progress;
 mod records;
 mod report;
 mod run;
-mod signals;
 mod spec;
 mod statistics;
 mod tally;
@@ -27,28 +26,29 @@ use std::time::Duration;
 use mancala::rules::{RuleRef, Rules};
 use mancala::text::oware;
 use mancala::text::record::Heading;
-use search::Limits;
+use search::{Limits, Weights};
 use words::{Arg, Texts};
 
 use crate::args::{Args, MatchArgs};
 use crate::error::CliError;
 use crate::library::{self, Library, shown};
 use crate::replay::rules::text_to_carry;
-use contestant::{Contestant, Failure};
-use external::{Command, External, Setting};
+use crate::signals;
+use contestant::Contestant;
+use external::{EngineCommand, External, Setting};
 use game::{Played, Side, Team};
 use openings::Openings;
 use progress::Progress;
 use records::Records;
 use report::Report;
 use run::{End, Listener, Plan};
-use spec::{Kind, Spec};
+use spec::{EngineKind, EngineSpec};
 use statistics::Sprt;
 use tally::Tally;
 
-/// Games that are played if nobody says how many, and as many as a sequential test may need.
-const GAMES: u32 = 100;
-const GAMES_OF_TEST: u32 = 20_000;
+/// The default number of games, and the limit of a sequential test.
+const DEFAULT_GAMES: u32 = 100;
+const MAX_SPRT_GAMES: u32 = 20_000;
 
 pub fn run(args: &Args, command: &MatchArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
@@ -60,26 +60,27 @@ pub fn run(args: &Args, command: &MatchArgs, out: &mut impl Write) -> Result<(),
         rule_text: text_to_carry(&library, &rule, &rules),
         ..Heading::default()
     };
-    let wishes = Wishes::read(args, command, rule, rules, texts)?;
-    let stop = signals::asked_to_end()?;
-    let (teams, names) = wishes.teams(&stop)?;
-    let plan = wishes.plan();
+    let weights = library.weights.for_rules(&rules);
+    let options = MatchOptions::read(args, command, rule, rules, weights, texts)?;
+    let stop = signals::flag_then_exit(signals::ANY)?;
+    let (teams, names) = options.teams(&stop)?;
+    let plan = options.plan();
     if plan.openings.get(0).is_none() {
         let plies = ("plies", command.plies.into());
         return Err(CliError::Input(texts.get("match-no-opening", &[plies])));
     }
     let mut scribe = Scribe {
-        tally: Tally::new(wishes.rules.players()),
-        sprt: wishes.sprt,
-        records: wishes.records(heading, &names)?,
+        tally: Tally::new(options.rules.players()),
+        sprt: options.sprt,
+        records: options.records(heading, &names)?,
         progress: Progress::new(plan.games, texts),
     };
     let end = run::run(&plan, teams, &stop, &mut scribe);
-    scribe.progress.clear();
+    scribe.progress.line.clear();
     let unwritten = end.as_ref().err().map(io::Error::to_string);
     let end = end.unwrap_or(End::Interrupted);
     let report = Report {
-        wishes: &wishes,
+        options: &options,
         names: &names,
         plan: &plan,
         tally: &scribe.tally,
@@ -99,29 +100,31 @@ pub fn run(args: &Args, command: &MatchArgs, out: &mut impl Write) -> Result<(),
 
 /// What the command line asks for, checked.
 #[derive(Debug)]
-struct Wishes<'a> {
+struct MatchOptions<'a> {
     command: &'a MatchArgs,
     /// The rules folder that was named.
     folder: Option<PathBuf>,
     texts: &'a Texts,
     rule: RuleRef,
     rules: Arc<Rules>,
-    specs: [Spec; 2],
+    weights: Weights,
+    specs: [EngineSpec; 2],
     /// What the engines may think, where that is limited.
     paces: [Option<Limits>; 2],
     sprt: Option<Sprt>,
     games: usize,
 }
 
-impl<'a> Wishes<'a> {
+impl<'a> MatchOptions<'a> {
     fn read(
         args: &Args,
         command: &'a MatchArgs,
         rule: RuleRef,
         rules: Arc<Rules>,
+        weights: Weights,
         texts: &'a Texts,
     ) -> Result<Self, CliError> {
-        let (a, b) = (Spec::read(&command.a), Spec::read(&command.b));
+        let (a, b) = (EngineSpec::read(&command.a), EngineSpec::read(&command.b));
         let sprt = command.sprt.as_ref().map(|text| (text, Sprt::read(text)));
         let pace = pace::of_match(command);
         let mut faults = Vec::new();
@@ -147,7 +150,11 @@ impl<'a> Wishes<'a> {
             return Err(CliError::Input(faults.join("\nerror: ")));
         };
         let sprt = sprt.and_then(|(_, sprt)| sprt);
-        let usual = if sprt.is_some() { GAMES_OF_TEST } else { GAMES };
+        let usual = if sprt.is_some() {
+            MAX_SPRT_GAMES
+        } else {
+            DEFAULT_GAMES
+        };
         let games = command.games.unwrap_or(usual) as usize;
         let specs = [a, b];
         Ok(Self {
@@ -157,6 +164,7 @@ impl<'a> Wishes<'a> {
             rule,
             games: games.next_multiple_of(usize::from(rules.players())),
             rules,
+            weights,
             paces: [0, 1].map(|side| effective(&specs[side], pace.as_ref())),
             specs,
             sprt,
@@ -185,7 +193,7 @@ impl<'a> Wishes<'a> {
         Ok((teams, names))
     }
 
-    /// Somebody who plays for a side, and what he calls himself.
+    /// A contestant for a side, with the name that a program gives itself.
     fn member(
         &self,
         side: Side,
@@ -193,7 +201,7 @@ impl<'a> Wishes<'a> {
     ) -> Result<(Box<dyn Contestant>, Option<String>), CliError> {
         let (spec, pace) = (&self.specs[side.index()], self.paces[side.index()].as_ref());
         let Some(command) = self.external(spec, pace) else {
-            let own = contestant::own(spec, pace, self.command.hash, &self.rules);
+            let own = contestant::own(spec, pace, self.command.hash, &self.rules, self.weights);
             return Ok((own, None));
         };
         let program = command.words.first().cloned().unwrap_or_default();
@@ -201,7 +209,7 @@ impl<'a> Wishes<'a> {
             let words = [
                 ("place", Arg::from(format!("--{}", side.letter()))),
                 ("program", program.into()),
-                ("reason", self.reason(&failure).into()),
+                ("reason", failure.describe(self.texts).into()),
             ];
             CliError::Input(self.texts.get("match-no-start", &words))
         })?;
@@ -209,13 +217,9 @@ impl<'a> Wishes<'a> {
         Ok((Box::new(external), name))
     }
 
-    fn reason(&self, failure: &Failure) -> String {
-        failure.describe(self.texts)
-    }
-
     /// How another program is started, if that is what a side is.
-    fn external(&self, spec: &Spec, pace: Option<&Limits>) -> Option<Command> {
-        let Kind::Command {
+    fn external(&self, spec: &EngineSpec, pace: Option<&Limits>) -> Option<EngineCommand> {
+        let EngineKind::Command {
             words,
             oware,
             options,
@@ -235,7 +239,7 @@ impl<'a> Wishes<'a> {
             game.push(setting("Notation", "oware".to_owned(), true));
         }
         let hash = spec.hash.unwrap_or(self.command.hash);
-        Some(Command {
+        Some(EngineCommand {
             words: words.clone(),
             rules: self.folder.clone(),
             oware: *oware,
@@ -257,6 +261,7 @@ impl<'a> Wishes<'a> {
             rules: Arc::clone(&self.rules),
             openings: Openings::new(
                 Arc::clone(&self.rules),
+                self.weights,
                 command.plies,
                 command.openings,
                 game::mix(!seed),
@@ -283,25 +288,25 @@ impl<'a> Wishes<'a> {
 }
 
 /// The limit that holds for an engine: its own, that of the match, or the usual one where it needs one.
-fn effective(spec: &Spec, pace: Option<&Limits>) -> Option<Limits> {
+fn effective(spec: &EngineSpec, pace: Option<&Limits>) -> Option<Limits> {
     let given = spec.pace.as_ref().or(pace).cloned();
     match spec.kind {
-        Kind::Random | Kind::Greedy => None,
-        Kind::Level(_) => given,
-        Kind::Search | Kind::Command { .. } => {
-            Some(given.unwrap_or_else(|| Limits::movetime(pace::USUAL)))
+        EngineKind::Random | EngineKind::Greedy => None,
+        EngineKind::Level(_) => given,
+        EngineKind::Search | EngineKind::Command { .. } => {
+            Some(given.unwrap_or_else(|| Limits::movetime(pace::DEFAULT_MOVETIME)))
         }
     }
 }
 
-/// Not every game can be told in the notation of the Oware community.
+/// The notation of the Oware community cannot express every game.
 fn notation_fault(
     place: &str,
-    spec: Option<&Spec>,
+    spec: Option<&EngineSpec>,
     rules: &Rules,
     texts: &Texts,
 ) -> Option<String> {
-    let speaks = matches!(spec?.kind, Kind::Command { oware: true, .. });
+    let speaks = matches!(spec?.kind, EngineKind::Command { oware: true, .. });
     let fault = oware::fits(rules).err().filter(|_| speaks)?;
     let words = [
         ("place", Arg::from(place.to_owned())),

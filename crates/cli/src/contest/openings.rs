@@ -7,18 +7,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use mancala::kernel::Random;
 use mancala::rules::Rules;
 use mancala::{Decision, Game, Position};
-use search::{Engine, Limits};
+use search::{Engine, EngineConfig, Limits, Weights};
 
 /// Positions to look at before an opening is judged.
-const NODES: u64 = 2000;
-/// How far ahead somebody may be after an opening, in hundredths of a seed. The next bound is only taken when the one
-/// before leaves hardly any opening: some games favour the first player from the start.
-const BOUNDS: [i32; 4] = [200, 400, 800, i32::MAX];
+const JUDGE_NODES: u64 = 2000;
+/// The largest lead after an opening, in hundredths of a seed. The next bound is used only if the one before leaves
+/// hardly any opening: some games favour the first player from the start.
+const LEAD_BOUNDS: [i32; 4] = [200, 400, 800, i32::MAX];
 /// With so many openings the bound stays.
-const ENOUGH: usize = 16;
+const ENOUGH_OPENINGS: usize = 16;
 /// Openings that may be found unfit, or known already, one after the other, before it is believed that there are no
 /// more.
-const TRIES: u32 = 300;
+const MAX_TRIES: u32 = 300;
 
 /// Different openings of a game. They are made when they are asked for, but always the same ones in the same order.
 #[derive(Debug)]
@@ -34,19 +34,25 @@ pub struct Openings {
 struct Pool {
     chance: Random,
     judge: Engine,
-    /// How far ahead somebody is in positions that came up, and whether the opening to it is in use.
+    /// The lead in positions that came up, and whether the opening to it is in use.
     known: HashMap<Position, (i32, bool)>,
     found: Vec<Arc<[Decision]>>,
-    /// Which of [`BOUNDS`] holds.
+    /// Which of [`LEAD_BOUNDS`] holds.
     bound: usize,
     dry: bool,
 }
 
 impl Openings {
-    pub fn new(rules: Arc<Rules>, plies: u8, most: Option<u32>, seed: u64) -> Self {
+    pub fn new(
+        rules: Arc<Rules>,
+        weights: Weights,
+        plies: u8,
+        most: Option<u32>,
+        seed: u64,
+    ) -> Self {
         let pool = Pool {
             chance: Random::new(seed),
-            judge: Engine::new(&rules, 1, 1),
+            judge: Engine::new(&rules, EngineConfig::new(weights, 1, 1)),
             known: HashMap::new(),
             found: Vec::new(),
             bound: 0,
@@ -71,10 +77,10 @@ impl Openings {
         pool.found.get(index).cloned()
     }
 
-    /// How many openings there are by now, and how far ahead somebody may be after them, in hundredths of a seed.
+    /// The number of openings found so far, and the largest lead after them, in hundredths of a seed.
     pub fn made(&self) -> (usize, Option<i32>) {
         let pool = self.pool();
-        let bound = BOUNDS.get(pool.bound).copied();
+        let bound = LEAD_BOUNDS.get(pool.bound).copied();
         (pool.found.len(), bound.filter(|bound| *bound < i32::MAX))
     }
 
@@ -85,12 +91,14 @@ impl Openings {
     /// Finds another opening, or finds out that there is none.
     fn find_one(&self, pool: &mut Pool) {
         loop {
-            for _ in 0..TRIES {
+            for _ in 0..MAX_TRIES {
                 if self.try_one(pool) {
                     return;
                 }
             }
-            if pool.bound + 1 < BOUNDS.len() && pool.found.len() < ENOUGH.min(self.most) {
+            if pool.bound + 1 < LEAD_BOUNDS.len()
+                && pool.found.len() < ENOUGH_OPENINGS.min(self.most)
+            {
                 pool.bound += 1;
             } else {
                 pool.dry = true;
@@ -108,7 +116,9 @@ impl Openings {
             Some((lead, false)) => *lead,
             None => lead(&mut pool.judge, &game),
         };
-        let fits = BOUNDS.get(pool.bound).is_some_and(|bound| lead <= *bound);
+        let fits = LEAD_BOUNDS
+            .get(pool.bound)
+            .is_some_and(|bound| lead <= *bound);
         pool.known.insert(*game.position(), (lead, fits));
         if fits {
             pool.found.push(decisions(&game));
@@ -128,12 +138,12 @@ impl Openings {
     }
 }
 
-/// How far ahead somebody is, in hundredths of a seed. Of three or four players the search thinks as if all were
-/// against one, so there only what everybody has is compared.
+/// The lead of the best player, in hundredths of a seed. With three or four players the score of a search assumes that
+/// all others play against one, so the stores are compared instead.
 fn lead(judge: &mut Engine, game: &Game) -> i32 {
     let rules = game.rules();
     if rules.players() == 2 {
-        let limits = Limits::nodes(NODES);
+        let limits = Limits::nodes(JUDGE_NODES);
         let report = judge.search(game, &limits, &AtomicBool::new(false), &mut |_| {});
         let score = report.and_then(|report| report.lines.first().map(|line| line.score));
         return score.map_or(i32::MAX, |score| score.hundredths().saturating_abs());
@@ -158,12 +168,14 @@ fn decisions(game: &Game) -> Arc<[Decision]> {
 mod tests {
     use super::*;
     use mancala::rules::{Catalog, RuleRef};
+    use search::WeightTable;
     use std::collections::HashSet;
 
     fn openings(rule: &str, players: u8, plies: u8, most: Option<u32>, seed: u64) -> Openings {
         let rule: RuleRef = rule.parse().unwrap();
         let rules = Catalog::builtin().rules(&rule, Some(players)).unwrap();
-        Openings::new(Arc::new(rules), plies, most, seed)
+        let weights = WeightTable::builtin().for_rules(&rules);
+        Openings::new(Arc::new(rules), weights, plies, most, seed)
     }
 
     #[test]

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use search::{Clock, Limits};
 
-use crate::args::MatchArgs;
+use crate::args::{MatchArgs, number_in};
 
-/// Time for a decision where nobody sets a limit and one is needed.
-pub const USUAL: Duration = Duration::from_millis(100);
+/// Time for a decision where no limit is set and one is needed.
+pub const DEFAULT_MOVETIME: Duration = Duration::from_millis(100);
 
 /// The keys that limit thinking.
 pub const KEYS: [&str; 4] = ["movetime", "nodes", "depth", "clock"];
 
-/// The limit that the command line sets for everybody; an error is a clock that cannot be read.
+/// The limit that the command line sets for both sides; an error is a clock that cannot be read.
 pub fn of_match(command: &MatchArgs) -> Result<Option<Limits>, String> {
     let clock = match &command.clock {
         Some(text) => Some(read("clock", text).ok_or_else(|| text.clone())?),
@@ -29,20 +29,10 @@ pub fn of_match(command: &MatchArgs) -> Result<Option<Limits>, String> {
 pub fn read(key: &str, value: &str) -> Option<Limits> {
     match key {
         "movetime" => {
-            let time = value
-                .parse()
-                .ok()
-                .filter(|ms| (1..=86_400_000).contains(ms));
-            time.map(|ms| Limits::movetime(Duration::from_millis(ms)))
+            number_in(value, 1..=86_400_000).map(|ms| Limits::movetime(Duration::from_millis(ms)))
         }
-        "nodes" => {
-            let nodes = value.parse().ok().filter(|nodes| *nodes > 0);
-            nodes.map(Limits::nodes)
-        }
-        "depth" => {
-            let depth = value.parse().ok().filter(|depth| (1..=200).contains(depth));
-            depth.map(Limits::depth)
-        }
+        "nodes" => number_in(value, 1..).map(Limits::nodes),
+        "depth" => number_in(value, 1..=200).map(Limits::depth),
         "clock" => read_clock(value).map(|clock| Limits {
             clock: Some(clock),
             ..Limits::default()
@@ -55,9 +45,7 @@ pub fn read(key: &str, value: &str) -> Option<Limits> {
 fn read_clock(text: &str) -> Option<Clock> {
     let (left, increment) = text.split_once('+').unwrap_or((text, "0"));
     let seconds = |text: &str, least: f64| {
-        let seconds: f64 = text.trim().parse().ok()?;
-        let fits = (least..=86_400.0).contains(&seconds);
-        fits.then(|| Duration::from_secs_f64(seconds))
+        number_in(text.trim(), least..=86_400.0).map(Duration::from_secs_f64)
     };
     Some(Clock {
         left: seconds(left, 0.001)?,

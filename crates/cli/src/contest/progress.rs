@@ -1,6 +1,5 @@
-//! A line for somebody who waits at a terminal.
+//! The status line of a match.
 
-use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use words::{Arg, Texts};
@@ -8,14 +7,15 @@ use words::{Arg, Texts};
 use super::report::{elo_text, signed};
 use super::statistics::{Elo, Sprt};
 use super::tally::Tally;
+use crate::layout::StatusLine;
 
-/// How often it is worth drawing.
-const PAUSE: Duration = Duration::from_millis(100);
+/// The line is drawn no more often than this.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The line, if there is a terminal for it.
+/// The status line and when it was drawn last.
 #[derive(Debug)]
 pub struct Progress<'a> {
-    shown: bool,
+    pub line: StatusLine,
     games: usize,
     last: Option<Instant>,
     texts: &'a Texts,
@@ -24,7 +24,7 @@ pub struct Progress<'a> {
 impl<'a> Progress<'a> {
     pub fn new(games: usize, texts: &'a Texts) -> Self {
         Self {
-            shown: std::io::stderr().is_terminal(),
+            line: StatusLine::new(),
             games,
             last: None,
             texts,
@@ -33,17 +33,16 @@ impl<'a> Progress<'a> {
 
     /// Shows how it stands.
     pub fn show(&mut self, tally: &Tally, sprt: Option<Sprt>) {
-        if !self.shown || self.last.is_some_and(|last| last.elapsed() < PAUSE) {
-            return;
+        if self
+            .last
+            .is_none_or(|last| last.elapsed() >= REDRAW_INTERVAL)
+        {
+            self.last = Some(Instant::now());
+            self.line.show(|| self.text(tally, sprt));
         }
-        self.last = Some(Instant::now());
-        let mut err = std::io::stderr();
-        // Nobody is harmed if the line cannot be drawn.
-        let _ = write!(err, "\r\x1b[K{}", self.line(tally, sprt));
-        let _ = err.flush();
     }
 
-    fn line(&self, tally: &Tally, sprt: Option<Sprt>) -> String {
+    fn text(&self, tally: &Tally, sprt: Option<Sprt>) -> String {
         let words = [
             ("done", Arg::from(tally.games)),
             ("games", self.games.into()),
@@ -66,14 +65,5 @@ impl<'a> Progress<'a> {
             ));
         }
         line
-    }
-
-    /// Makes room for the table.
-    pub fn clear(&self) {
-        if self.shown {
-            let mut err = std::io::stderr();
-            let _ = write!(err, "\r\x1b[K");
-            let _ = err.flush();
-        }
     }
 }

@@ -1,68 +1,53 @@
 //! What a match came to: a table for people, and JSON for programs.
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use comfy_table::Table;
 use mancala::rules::Rules;
 use mancala::rules::settings::Score;
-use serde::Serialize;
 use serde_json::{Value, json};
 use words::{Arg, Texts};
 
-use super::Wishes;
+use super::MatchOptions;
 use super::game::{Side, Times};
 use super::run::{End, Plan};
 use super::statistics::{Elo, Mean, Sprt, Verdict};
-use super::tally::Tally;
+use super::tally::{FailedGame, Tally};
+use crate::layout;
 
-/// Failures that are told one by one; a program that fails always would fill the screen.
-const TOLD: usize = 10;
+/// Failures that are listed one by one; a program that always fails would fill the screen.
+const MAX_LISTED_FAILURES: usize = 10;
 
 /// Everything there is to say.
 #[derive(Debug)]
 pub struct Report<'a> {
-    pub wishes: &'a Wishes<'a>,
+    pub options: &'a MatchOptions<'a>,
     pub names: &'a [String; 2],
     pub plan: &'a Plan,
     pub tally: &'a Tally,
     pub end: &'a End,
 }
 
-/// A side in JSON.
-#[derive(Debug, Serialize)]
-struct SideFigures<'a> {
-    engine: &'a str,
-    name: &'a str,
-    failures: usize,
-    decisions: u64,
-    mean_ms: f64,
-    longest_ms: f64,
-    overrun_ms: f64,
-}
-
 impl Report<'_> {
     /// For programs: every key is always there, null where there is nothing to say.
     pub fn json(&self) -> Value {
-        let (tally, wishes) = (self.tally, self.wishes);
-        let two = wishes.rules.players() == 2;
-        let score = tally.score();
+        let (tally, options) = (self.tally, self.options);
+        let two = options.rules.players() == 2;
+        let (score, elo) = (tally.score(), Elo::of(&tally.pairs));
         let (openings, bound) = self.plan.openings.made();
-        let failures: Vec<Value> = tally
-            .failures
-            .iter()
-            .map(|fault| {
-                json!({
-                    "game": fault.game,
-                    "engine": fault.side.letter(),
-                    "reason": fault.failure.code(),
-                    "detail": fault.failure.detail(),
-                })
+        let failure = |fault: &FailedGame| {
+            json!({
+                "game": fault.game,
+                "engine": fault.side.letter(),
+                "reason": fault.failure.code(),
+                "detail": fault.failure.detail(),
             })
-            .collect();
+        };
+        let failures: Vec<Value> = tally.failures.iter().map(failure).collect();
         json!({
-            "rule": wishes.rule.to_string(),
-            "players": wishes.rules.players(),
-            "rounds": wishes.rules.rounds_to_play(),
-            "seed": wishes.command.seed,
-            "plies": wishes.command.plies,
+            "rule": options.rule.to_string(),
+            "players": options.rules.players(),
+            "rounds": options.rules.rounds_to_play(),
+            "seed": options.command.seed,
+            "plies": options.command.plies,
             "openings": openings,
             "opening_bound": bound.map(|bound| f64::from(bound) / 100.0),
             "planned": self.plan.games,
@@ -78,26 +63,28 @@ impl Report<'_> {
             "score_interval": score.map(Mean::interval),
             "share": tally.share(),
             "margin": tally.margin(),
-            "unit": unit(&wishes.rules),
+            "unit": unit(&options.rules),
             "pairs": two.then_some(tally.pairs),
-            "elo": Elo::of(&tally.pairs).map(elo_json),
+            "elo": elo.map(|elo| {
+                json!({"value": elo.value, "low": elo.low, "high": elo.high, "error": elo.error()})
+            }),
             "los": score.map(|score| score.likelihood_above(tally.even())),
-            "sprt": wishes.sprt.map(|sprt| sprt_json(sprt, tally)),
+            "sprt": options.sprt.map(|sprt| sprt_json(sprt, tally)),
             "failures": failures,
         })
     }
 
-    fn side(&self, side: Side) -> SideFigures<'_> {
+    fn side(&self, side: Side) -> Value {
         let times = &self.tally.times[side.index()];
-        SideFigures {
-            engine: &self.wishes.specs[side.index()].text,
-            name: &self.names[side.index()],
-            failures: self.tally.faults(side),
-            decisions: times.decisions,
-            mean_ms: mean_ms(times),
-            longest_ms: 1e3 * times.longest.as_secs_f64(),
-            overrun_ms: 1e3 * times.overrun.as_secs_f64(),
-        }
+        json!({
+            "engine": self.options.specs[side.index()].text,
+            "name": self.names[side.index()],
+            "failures": self.tally.faults(side),
+            "decisions": times.decisions,
+            "mean_ms": mean_ms(times),
+            "longest_ms": 1e3 * times.longest.as_secs_f64(),
+            "overrun_ms": 1e3 * times.overrun.as_secs_f64(),
+        })
     }
 
     /// For people.
@@ -116,38 +103,32 @@ impl Report<'_> {
 
     fn title(&self, texts: &Texts) -> String {
         let words = [
-            ("rule", Arg::from(self.wishes.rule.to_string())),
-            ("players", self.wishes.rules.players().into()),
+            ("rule", Arg::from(self.options.rule.to_string())),
+            ("players", self.options.rules.players().into()),
             ("games", self.tally.games.into()),
             ("openings", self.openings().into()),
-            ("plies", self.wishes.command.plies.into()),
-            ("seed", self.wishes.command.seed.to_string().into()),
+            ("plies", self.options.command.plies.into()),
+            ("seed", self.options.command.seed.to_string().into()),
         ];
         texts.get("match-title", &words)
     }
 
     /// Openings that came up.
     fn openings(&self) -> usize {
-        let players = usize::from(self.wishes.rules.players());
+        let players = usize::from(self.options.rules.players());
         let begun = (self.tally.games as usize).div_ceil(players);
         self.plan.openings.made().0.min(begun)
     }
 
     fn table(&self, texts: &Texts) -> Table {
         let tally = self.tally;
-        let mut table = Table::new();
         let columns = [
             "engine", "wins", "draws", "losses", "score", "mean", "longest", "overrun", "failures",
         ];
-        table
-            .load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()))
-            .set_content_arrangement(ContentArrangement::Disabled)
-            .set_header(columns.map(|column| texts.get(&format!("match-{column}"), &[])));
-        for column in table.column_iter_mut().skip(1) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
+        let headings = columns.map(|column| texts.get(&format!("match-{column}"), &[]));
+        let mut table = layout::table(headings, |index| index > 0);
         let percent = tally.percent();
-        let two = self.wishes.rules.players() == 2;
+        let two = self.options.rules.players() == 2;
         let a = [tally.wins, tally.draws, tally.losses].map(|n| n.to_string());
         let b = if two {
             [tally.losses, tally.draws, tally.wins].map(|n| n.to_string())
@@ -167,14 +148,14 @@ impl Report<'_> {
 
     /// What each of the others gets in the mean.
     fn others(&self, percent: f64) -> f64 {
-        (100.0 - percent) / f64::from(self.wishes.rules.players() - 1)
+        (100.0 - percent) / f64::from(self.options.rules.players() - 1)
     }
 
     fn row(&self, side: Side, results: [String; 3], percent: f64) -> Vec<String> {
         let times = &self.tally.times[side.index()];
         let name: String = self.names[side.index()].chars().take(40).collect();
         let name = mancala::rules::visible(&name).into_owned();
-        let has_time = self.wishes.paces[side.index()]
+        let has_time = self.options.paces[side.index()]
             .as_ref()
             .is_some_and(|limits| limits.movetime.is_some());
         let overrun = format!("{:.1}", 1e3 * times.overrun.as_secs_f64());
@@ -197,7 +178,7 @@ impl Report<'_> {
         };
         let los = 100.0 * score.likelihood_above(self.tally.even());
         let los = ("los", Arg::from(format!("{los:.1}")));
-        if self.wishes.rules.players() > 2 {
+        if self.options.rules.players() > 2 {
             let (low, high) = score.interval();
             let percent = |share: f64| Arg::from(format!("{:.1}", 100.0 * share));
             let words = [
@@ -227,13 +208,11 @@ impl Report<'_> {
     }
 
     fn test(&self, texts: &Texts) -> Option<String> {
-        let sprt = self.wishes.sprt?;
+        let sprt = self.options.sprt?;
         let (low, high) = sprt.bounds();
-        let verdict = match sprt.verdict(&self.tally.pairs) {
-            Some(Verdict::H0) => "h0",
-            Some(Verdict::H1) => "h1",
-            None => "none",
-        };
+        let verdict = sprt
+            .verdict(&self.tally.pairs)
+            .map_or("none", Verdict::code);
         let words = [
             ("elo0", Arg::from(sprt.elo0.to_string())),
             ("elo1", sprt.elo1.to_string().into()),
@@ -248,7 +227,7 @@ impl Report<'_> {
     fn seeds(&self, texts: &Texts) -> Option<String> {
         let words = [
             ("margin", Arg::from(signed(self.tally.margin()?, 2))),
-            ("unit", unit(&self.wishes.rules).into()),
+            ("unit", unit(&self.options.rules).into()),
             (
                 "share",
                 format!("{:.1}", 100.0 * self.tally.share()?).into(),
@@ -259,7 +238,7 @@ impl Report<'_> {
 
     fn faults(&self, texts: &Texts) -> Vec<String> {
         let faults = &self.tally.failures;
-        let tell = |fault: &super::tally::Fault| {
+        let tell = |fault: &FailedGame| {
             let words = [
                 ("game", Arg::from(fault.game)),
                 ("engine", fault.side.letter().to_uppercase().into()),
@@ -267,8 +246,12 @@ impl Report<'_> {
             ];
             mancala::rules::visible(&texts.get("match-fault", &words)).into_owned()
         };
-        let mut lines: Vec<String> = faults.iter().take(TOLD).map(tell).collect();
-        if let Some(more) = faults.len().checked_sub(TOLD).filter(|more| *more > 0) {
+        let mut lines: Vec<String> = faults.iter().take(MAX_LISTED_FAILURES).map(tell).collect();
+        if let Some(more) = faults
+            .len()
+            .checked_sub(MAX_LISTED_FAILURES)
+            .filter(|more| *more > 0)
+        {
             lines.push(texts.get("match-more-faults", &[("n", more.into())]));
         }
         lines
@@ -294,15 +277,6 @@ fn unit(rules: &Rules) -> &'static str {
     }
 }
 
-fn elo_json(elo: Elo) -> Value {
-    json!({
-        "value": elo.value,
-        "low": elo.low,
-        "high": elo.high,
-        "error": elo.error(),
-    })
-}
-
 fn sprt_json(sprt: Sprt, tally: &Tally) -> Value {
     let (lower, upper) = sprt.bounds();
     json!({
@@ -313,10 +287,7 @@ fn sprt_json(sprt: Sprt, tally: &Tally) -> Value {
         "llr": sprt.ratio(&tally.pairs),
         "lower": lower,
         "upper": upper,
-        "accepted": sprt.verdict(&tally.pairs).map(|verdict| match verdict {
-            Verdict::H0 => "h0",
-            Verdict::H1 => "h1",
-        }),
+        "accepted": sprt.verdict(&tally.pairs).map(Verdict::code),
     })
 }
 

@@ -13,7 +13,7 @@ use mancala::Player;
 use mancala::rules::Rules;
 
 use super::contestant::Failure;
-use super::game::{self, Played, Setup, Side, Team, mix};
+use super::game::{self, GameSetup, Played, Side, Team, mix};
 use super::openings::Openings;
 
 /// The games to play.
@@ -32,19 +32,19 @@ pub enum End {
     Games,
     /// Enough is known.
     Decided,
-    /// Somebody asked to stop.
+    /// A signal asked to stop.
     Interrupted,
     /// An engine cannot go on.
     Failed(Side, String),
 }
 
-/// Who listens to the results.
+/// Receives the results.
 pub trait Listener {
     /// A game is over; says whether enough is known. An error ends the match.
     fn hear(&mut self, played: &Played) -> std::io::Result<bool>;
 }
 
-/// What a board tells.
+/// What a board reports.
 enum News {
     Played(Box<Played>),
     Failed(Side, String),
@@ -81,8 +81,8 @@ fn board(plan: &Plan, mut team: Team, next: &AtomicUsize, stop: &AtomicBool, new
         let told = match game::play(&plan.rules, &mut team, setup, stop) {
             Ok(played) => news.send(News::Played(Box::new(played))),
             Err((_, Failure::Stopped)) => return,
-            // Whoever hears of it ends the match; this board must not begin another game meanwhile. Nobody hears
-            // only if the match is over already.
+            // The receiver ends the match; this board must not begin another game meanwhile. The receiver is gone only
+            // if the match is over already.
             Err((side, failure)) => {
                 let _ = news.send(News::Failed(side, failure.detail()));
                 return;
@@ -95,11 +95,11 @@ fn board(plan: &Plan, mut team: Team, next: &AtomicUsize, stop: &AtomicBool, new
 }
 
 /// The game with this number, if it is to be played. All games from one opening follow each other, A in each seat.
-fn setup(plan: &Plan, number: usize) -> Option<Setup> {
+fn setup(plan: &Plan, number: usize) -> Option<GameSetup> {
     let players = usize::from(plan.rules.players());
     let block = number / players;
     (number < plan.games).then_some(())?;
-    Some(Setup {
+    Some(GameSetup {
         number,
         opening: plan.openings.get(block)?,
         challenger: Player::new(number % players)?,

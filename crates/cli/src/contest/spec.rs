@@ -1,18 +1,19 @@
 //! Engines as they are written on the command line, such as `level=5` or `cmd=./other engine,notation=oware`.
 
 use search::Limits;
-use search::level::{LEAST, MOST};
+use search::level::{MAX_LEVEL, MIN_LEVEL};
 use words::{Arg, Texts};
 
 use super::pace;
+use crate::args::number_in;
 
-/// An engine that somebody asks for.
+/// An engine of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spec {
+pub struct EngineSpec {
     /// As it was written.
     pub text: String,
-    pub kind: Kind,
-    /// How much it may think, if that was said.
+    pub kind: EngineKind,
+    /// How much it may think, if that is limited.
     pub pace: Option<Limits>,
     pub hash: Option<u32>,
     pub threads: u16,
@@ -22,7 +23,7 @@ pub struct Spec {
 
 /// What kind of player it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum EngineKind {
     Random,
     Greedy,
     /// The computer at a level.
@@ -54,6 +55,11 @@ pub enum SpecFault {
 }
 
 impl SpecFault {
+    fn value(key: &str, value: &str) -> Self {
+        let (key, value) = (key.to_owned(), value.to_owned());
+        Self::Value { key, value }
+    }
+
     /// The fault in words; `place` is where the engine was written.
     pub fn describe(&self, place: &str, texts: &Texts) -> String {
         let said = |name: &'static str, text: &str| (name, Arg::from(short(text)));
@@ -97,7 +103,7 @@ fn wanted(key: &str) -> &'static str {
     }
 }
 
-impl Spec {
+impl EngineSpec {
     /// Reads an engine.
     pub fn read(text: &str) -> Result<Self, SpecFault> {
         let items = items(text)?;
@@ -126,16 +132,13 @@ impl Spec {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), SpecFault> {
-        let thinks = !matches!(self.kind, Kind::Random | Kind::Greedy);
-        let wrong = || SpecFault::Value {
-            key: key.to_owned(),
-            value: value.to_owned(),
-        };
+        let thinks = !matches!(self.kind, EngineKind::Random | EngineKind::Greedy);
+        let wrong = || SpecFault::value(key, value);
         match key {
             "name" => self.name = Some(unquoted(value)).filter(|name| !name.is_empty()),
             _ if !thinks => return Err(SpecFault::Idle(key.to_owned())),
-            "hash" => self.hash = Some(number(value, 65_536).ok_or_else(wrong)?),
-            "threads" => self.threads = number(value, 256).ok_or_else(wrong)? as u16,
+            "hash" => self.hash = Some(number_in(value, 1..=65_536).ok_or_else(wrong)?),
+            "threads" => self.threads = number_in(value, 1..=256).ok_or_else(wrong)?,
             _ if pace::KEYS.contains(&key) => {
                 if self.pace.is_some() {
                     return Err(SpecFault::Twice(key.to_owned()));
@@ -149,13 +152,10 @@ impl Spec {
 
     /// What only other programs have.
     fn set_option(&mut self, key: &str, value: &str) -> Result<(), SpecFault> {
-        let Kind::Command { oware, options, .. } = &mut self.kind else {
+        let EngineKind::Command { oware, options, .. } = &mut self.kind else {
             return Err(SpecFault::Idle(key.to_owned()));
         };
-        let wrong = || SpecFault::Value {
-            key: key.to_owned(),
-            value: value.to_owned(),
-        };
+        let wrong = || SpecFault::value(key, value);
         match (key, value) {
             ("notation", "labels") => *oware = false,
             ("notation", "oware") => *oware = true,
@@ -173,44 +173,40 @@ impl Spec {
             None => name,
         };
         match &self.kind {
-            Kind::Random => "random".to_owned(),
-            Kind::Greedy => "greedy".to_owned(),
+            EngineKind::Random => "random".to_owned(),
+            EngineKind::Greedy => "greedy".to_owned(),
             // The same words as in the records of games against people.
-            Kind::Level(level) => with_pace(format!("Granary, level {level}")),
-            Kind::Search => with_pace("Granary".to_owned()),
-            Kind::Command { words, .. } => words.first().cloned().unwrap_or_default(),
+            EngineKind::Level(level) => with_pace(format!("Granary, level {level}")),
+            EngineKind::Search => with_pace("Granary".to_owned()),
+            EngineKind::Command { words, .. } => words.first().cloned().unwrap_or_default(),
         }
     }
 }
 
 /// The kind of engine that the first item asks for.
-fn kind((key, value, has_value): (&str, &str, bool)) -> Result<Kind, SpecFault> {
-    let wrong = || SpecFault::Value {
-        key: key.to_owned(),
-        value: value.to_owned(),
-    };
+fn kind((key, value, has_value): (&str, &str, bool)) -> Result<EngineKind, SpecFault> {
+    let wrong = || SpecFault::value(key, value);
     match key {
-        "random" if !has_value => Ok(Kind::Random),
-        "greedy" if !has_value => Ok(Kind::Greedy),
-        "search" if !has_value => Ok(Kind::Search),
+        "random" if !has_value => Ok(EngineKind::Random),
+        "greedy" if !has_value => Ok(EngineKind::Greedy),
+        "search" if !has_value => Ok(EngineKind::Search),
         "level" => {
-            let level = value.parse().ok();
-            let level = level.filter(|level| (LEAST..=MOST).contains(level));
-            level.map(Kind::Level).ok_or_else(wrong)
+            let level = number_in(value, MIN_LEVEL..=MAX_LEVEL);
+            level.map(EngineKind::Level).ok_or_else(wrong)
         }
         "cmd" => {
             let words = command_words(value)?;
             if words.first().is_none_or(String::is_empty) {
                 return Err(wrong());
             }
-            Ok(Kind::Command {
+            Ok(EngineKind::Command {
                 words,
                 oware: false,
                 options: Vec::new(),
             })
         }
         _ if pace::KEYS.contains(&key) => match pace::read(key, value) {
-            Some(_) => Ok(Kind::Search),
+            Some(_) => Ok(EngineKind::Search),
             None => Err(wrong()),
         },
         _ => Err(SpecFault::Unknown(key.to_owned())),
@@ -260,12 +256,6 @@ fn unquoted(text: &str) -> String {
     text.to_owned()
 }
 
-fn number(text: &str, most: u32) -> Option<u32> {
-    text.parse()
-        .ok()
-        .filter(|number| (1..=most).contains(number))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -273,7 +263,7 @@ mod tests {
     #[test]
     fn engines_are_read() {
         let check = |text: &str, name: &str| {
-            assert_eq!(Spec::read(text).unwrap().usual_name(), name, "{text}");
+            assert_eq!(EngineSpec::read(text).unwrap().usual_name(), name, "{text}");
         };
         check("random", "random");
         check("greedy", "greedy");
@@ -288,7 +278,7 @@ mod tests {
     #[test]
     fn commands_are_split_into_words() {
         let check = |text: &str, expected: &[&str]| {
-            let Kind::Command { words, .. } = Spec::read(text).unwrap().kind else {
+            let EngineKind::Command { words, .. } = EngineSpec::read(text).unwrap().kind else {
                 panic!("{text} is no command");
             };
             assert_eq!(words, expected, "{text}");
@@ -304,8 +294,8 @@ mod tests {
 
     #[test]
     fn programs_have_options_of_their_own() {
-        let spec = Spec::read("cmd=x,notation=oware,Style=bold,name=Other,depth=3").unwrap();
-        let Kind::Command { oware, options, .. } = &spec.kind else {
+        let spec = EngineSpec::read("cmd=x,notation=oware,Style=bold,name=Other,depth=3").unwrap();
+        let EngineKind::Command { oware, options, .. } = &spec.kind else {
             panic!();
         };
         assert!(oware);
@@ -317,12 +307,9 @@ mod tests {
     #[test]
     fn what_is_no_engine_is_refused() {
         let check = |text: &str, expected: SpecFault| {
-            assert_eq!(Spec::read(text), Err(expected), "{text}");
+            assert_eq!(EngineSpec::read(text), Err(expected), "{text}");
         };
-        let value = |key: &str, value: &str| SpecFault::Value {
-            key: key.to_owned(),
-            value: value.to_owned(),
-        };
+        let value = SpecFault::value;
         check("", SpecFault::Unknown(String::new()));
         check("strong", SpecFault::Unknown("strong".to_owned()));
         check("random=1", SpecFault::Unknown("random".to_owned()));

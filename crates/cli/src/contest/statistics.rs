@@ -1,14 +1,24 @@
 //! What results say about strength: Elo with its error, likelihood of superiority, and the sequential test.
 //!
 //! Two games from the same opening with sides changed are one observation, a pair, because an opening that favours a
-//! side does so in both. A pair is worth 0, 1/2, 1, 3/2 or 2 points, and the counts of these five are all that the
-//! statistics look at.
+//! side does so in both: single games are correlated, pairs are not. A pair is worth 0, 1/2, 1, 3/2 or 2 points, and the
+//! counts of these five (the pentanomial counts) are all that the statistics look at.
+//!
+//! The sequential probability ratio test (SPRT) walks with the log-likelihood ratio (LLR) between two bounds:
+//!
+//! ```text
+//!     ln((1 - beta) / alpha)  ------------------------  H1: stronger by elo1
+//!                                    .-.    .--
+//!     0  ----------------.  .--.  .-'   `--'            LLR after each pair
+//!                         `'    `'
+//!     ln(beta / (1 - alpha))  ------------------------  H0: stronger by elo0
+//! ```
 
 /// Pairs of games in which A got 0, 1/2, 1, 3/2 and 2 points.
 pub type Pairs = [u32; 5];
 
 /// Half of the width of a 95 % interval, in standard deviations.
-const WIDTH: f64 = 1.959_963_984_540_054;
+const INTERVAL_DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 /// A mean with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,14 +32,15 @@ impl Mean {
     /// The 95 % interval.
     pub fn interval(self) -> (f64, f64) {
         (
-            self.value - WIDTH * self.error,
-            self.value + WIDTH * self.error,
+            self.value - INTERVAL_DEVIATIONS * self.error,
+            self.value + INTERVAL_DEVIATIONS * self.error,
         )
     }
 
     /// How likely it is that the true value lies above `level`.
     pub fn likelihood_above(self, level: f64) -> f64 {
         if self.error > 0.0 {
+            // The normal distribution function, written with the complementary error function for its tail.
             let deviations = (self.value - level) / self.error;
             0.5 * libm::erfc(-deviations / std::f64::consts::SQRT_2)
         } else if self.value == level {
@@ -76,6 +87,7 @@ impl Sum {
 pub fn score(pairs: &Pairs) -> Option<Mean> {
     let count = total(pairs);
     let shares = points().zip(pairs.map(|pairs| f64::from(pairs) / count));
+    // Mean and variance of the distribution over the five results; the variance of the mean is 1/N of it.
     let value: f64 = shares.clone().map(|(points, share)| points * share).sum();
     let variance: f64 = shares
         .map(|(points, share)| share * (points - value).powi(2))
@@ -129,7 +141,7 @@ impl Elo {
     }
 }
 
-/// How many Elo points stronger somebody is who gets this share of the points.
+/// The difference in Elo points at which the stronger player gets this share of the points.
 fn elo(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
@@ -161,6 +173,15 @@ pub enum Verdict {
     /// `elo0` is true rather than `elo1`.
     H0,
     H1,
+}
+
+impl Verdict {
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::H0 => "h0",
+            Self::H1 => "h1",
+        }
+    }
 }
 
 impl Sprt {
@@ -201,7 +222,8 @@ impl Sprt {
         if count == 0.0 {
             return 0.0;
         }
-        // What was never seen may still happen; without this, some means would be impossible.
+        // A result that was never seen may still happen. With a probability of 0 there would be no distribution over the
+        // seen results with the mean of a hypothesis, for example after wins only.
         let seen = pairs.map(|pairs| f64::from(pairs).max(1e-3));
         let sum: f64 = seen.iter().sum();
         let seen = seen.map(|seen| seen / sum);
@@ -209,6 +231,8 @@ impl Sprt {
             best_fit(&seen, share(self.elo0)),
             best_fit(&seen, share(self.elo1)),
         );
+        // LLR = N * sum over results of  p(seen) * ln(p(H1) / p(H0)): each pair adds the logarithm of how much likelier
+        // H1 makes it than H0.
         let terms = seen.iter().zip(null.iter().zip(&other));
         sum * terms
             .map(|(seen, (null, other))| seen * (other / null).ln())
@@ -238,7 +262,10 @@ fn best_fit(seen: &[f64; 5], mean: f64) -> [f64; 5] {
             .map(|(points, seen)| seen * (points - mean) / (1.0 + t * (points - mean)))
             .sum()
     };
-    // Between these no probability is negative, and the excess falls from +infinity to -infinity.
+    // Maximising sum seen * ln(fit) with sum fit = 1 and sum fit * (points - mean) = 0 gives, with the Lagrange
+    // multiplier t of the mean, the form above; the multiplier of the sum is 1. `excess` is the second condition.
+    // Between these bounds no probability is negative, and the excess falls from +infinity to -infinity, so bisection
+    // finds its only zero.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..200 {
         let middle = (low + high) / 2.0;
@@ -338,7 +365,7 @@ mod tests {
     fn whoever_won_everything_is_better_than_can_be_said() {
         let elo = Elo::of(&[0, 0, 0, 0, 10]).unwrap();
         assert_eq!((elo.value, elo.high), (f64::INFINITY, f64::INFINITY));
-        // Ten pairs are won in one of twenty matches by whoever wins a pair with probability 0.7411.
+        // Winning each pair with probability 0.7411 wins all of ten pairs in one of twenty matches.
         close(elo.low, 182.729_096);
         let elo = Elo::of(&[10, 0, 0, 0, 0]).unwrap();
         assert_eq!((elo.value, elo.low), (f64::NEG_INFINITY, f64::NEG_INFINITY));

@@ -26,12 +26,12 @@ pub struct Tally {
     /// How many more of them A had than the best of the others.
     margins: Sum,
     pub times: [Times; 2],
-    pub failures: Vec<Fault>,
+    pub failures: Vec<FailedGame>,
 }
 
 /// A game that was lost by a failure.
 #[derive(Clone, Debug)]
-pub struct Fault {
+pub struct FailedGame {
     /// The game, from 1.
     pub game: usize,
     pub side: Side,
@@ -85,11 +85,14 @@ impl Tally {
         for side in Side::BOTH {
             self.times[side.index()].join(&played.times[side.index()]);
         }
-        let faults = played.failures.iter().map(|(_, player, failure)| Fault {
-            game: played.setup.number + 1,
-            side: played.side(*player),
-            failure: failure.clone(),
-        });
+        let faults = played
+            .failures
+            .iter()
+            .map(|(_, player, failure)| FailedGame {
+                game: played.setup.number + 1,
+                side: played.side(*player),
+                failure: failure.clone(),
+            });
         self.failures.extend(faults);
     }
 

@@ -1,14 +1,13 @@
 //! `go`: the computer thinks, and says what it finds while it does.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mancala::kernel::Random;
 use mancala::{Decision, Player};
-use search::{Clock, Info, Limits, level};
+use search::{Clock, EngineConfig, Info, Limits, level};
 
-use super::{Answer, Engine, Stop, short};
+use super::{Answer, Engine, StopSignal, short};
 
 /// How `go` was asked.
 #[derive(Debug, Default)]
@@ -17,64 +16,76 @@ struct Order {
     infinite: bool,
 }
 
-/// Time between two looks at whether to stop.
-const LOOK: Duration = Duration::from_millis(1);
+impl Order {
+    /// Whether nothing was said about when to stop, so that the level decides.
+    fn is_open(&self) -> bool {
+        !self.infinite
+            && self.limits
+                == Limits {
+                    lines: self.limits.lines,
+                    ..Limits::default()
+                }
+    }
+}
 
-const USAGE: &str =
-    "go: write go depth N, nodes N, movetime MS, wtime MS btime MS [winc MS binc MS], or infinite";
+const USAGE: &str = "go: write go, go depth N, nodes N, movetime MS, wtime MS btime MS [winc MS binc MS], or infinite";
 
 impl Engine {
     /// Thinks, gives `info` lines to `say` and answers with `bestmove`.
-    pub(super) fn go(&mut self, rest: &str, stop: Stop, say: &mut dyn FnMut(String)) -> Answer {
+    pub(super) fn go(
+        &mut self,
+        rest: &str,
+        stop: &StopSignal,
+        say: &mut dyn FnMut(String),
+    ) -> Answer {
         let Some(mover) = self.game.position().to_move() else {
             return Err("go: the game is over".to_owned());
         };
         let mut order = parse(rest, mover)?;
         order.limits.lines = self.multi_pv;
-        let best = self.think(&order, stop, say).ok_or("go: no decision")?;
+        if order.is_open() && self.level == level::MAX_LEVEL {
+            order.limits.movetime = Some(level::DEFAULT_TIME);
+        }
         if order.infinite {
-            // Whoever asks for an endless search wants the answer when he says so.
-            while !stop(true) {
-                thread::sleep(LOOK);
-            }
+            stop.is_endless();
+        }
+        let best = self.think(&order.limits, stop.flag(), say);
+        let best = best.ok_or("go: no decision")?;
+        if order.infinite {
+            // An endless search is answered when it is stopped, also if everything was seen before.
+            stop.wait();
         }
         Ok(vec![format!("bestmove {}", self.write_decision(best))])
     }
 
+    /// Builds the computer player for the rules that are set, with its transposition table: a large one takes seconds, which
+    /// must not come out of the time for a decision.
+    pub(super) fn prepare(&mut self) -> &mut search::Engine {
+        let rules = self.game.rules();
+        let brain = self.brain.take().filter(|brain| brain.rules() == rules);
+        self.brain.insert(brain.unwrap_or_else(|| {
+            let weights = self.library.weights.for_rules(rules);
+            let config = EngineConfig::new(weights, self.hash, self.threads);
+            search::Engine::new(rules, config)
+        }))
+    }
+
     fn think(
         &mut self,
-        order: &Order,
-        stop: Stop,
+        limits: &Limits,
+        stop: &AtomicBool,
         say: &mut dyn FnMut(String),
     ) -> Option<Decision> {
-        let rules = self.game.rules();
-        let mut brain = match self.brain.take() {
-            Some(brain) if brain.rules() == rules => brain,
-            _ => search::Engine::new(rules, self.hash, self.threads),
+        self.prepare();
+        let mut brain = self.brain.take()?;
+        let best = if self.level < level::MAX_LEVEL {
+            let mut random = Random::new(self.seed());
+            brain.choose(&self.game, self.level, limits, &mut random, stop)
+        } else {
+            let mut tell = |info: &Info| say(self.write_info(info));
+            let report = brain.search(&self.game, limits, stop, &mut tell);
+            report.map(|report| report.best)
         };
-        let halt = AtomicBool::new(false);
-        let done = AtomicBool::new(false);
-        let best = thread::scope(|scope| {
-            scope.spawn(|| {
-                while !done.load(Ordering::Relaxed) {
-                    if stop(order.infinite) {
-                        halt.store(true, Ordering::Relaxed);
-                        return;
-                    }
-                    thread::sleep(LOOK);
-                }
-            });
-            let best = if self.level < level::MOST {
-                let mut random = Random::new(self.seed());
-                brain.choose(&self.game, self.level, &order.limits, &mut random, &halt)
-            } else {
-                let mut tell = |info: &Info| say(self.write_info(info));
-                let report = brain.search(&self.game, &order.limits, &halt, &mut tell);
-                report.map(|report| report.best)
-            };
-            done.store(true, Ordering::Relaxed);
-            best
-        });
         self.brain = Some(brain);
         best
     }
@@ -151,14 +162,6 @@ fn parse(rest: &str, mover: Player) -> Result<Order, String> {
             "go: {mover} is to move, but has no time: wtime is A's and btime is B's"
         ));
     }
-    let limits = &order.limits;
-    let limited = limits.depth.is_some()
-        || limits.nodes.is_some()
-        || limits.movetime.is_some()
-        || limits.clock.is_some();
-    if !limited && !order.infinite {
-        return Err(USAGE.to_owned());
-    }
     Ok(order)
 }
 
@@ -175,8 +178,9 @@ mod tests {
         assert_eq!(clock.increment, Duration::from_millis(10));
         assert_eq!(order.limits.depth, Some(5));
         assert!(parse("infinite", a).unwrap().infinite);
+        assert!(parse("", a).unwrap().is_open());
+        assert!(!parse("nodes 5", a).unwrap().is_open());
         for wrong in [
-            "",
             "depth",
             "depth x",
             "nodes -1",

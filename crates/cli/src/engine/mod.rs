@@ -9,22 +9,23 @@ mod options;
 mod position;
 
 use std::io::Write;
+use std::sync::atomic::Ordering;
 
 use mancala::perft::Counter;
 use mancala::rules::RuleRef;
 use mancala::text::draw::draw;
 use mancala::text::oware;
+use mancala::view::ShowView;
 use mancala::{Decision, Game};
 
-use crate::args::Args;
+use crate::args::{Args, number_in};
 use crate::error::CliError;
 use crate::library::{Library, RuleError};
-use crate::show::Show;
-use input::Line;
+use input::{Line, StopSignal};
 use options::Notation;
 
 /// Deepest `perft`; far beyond what can be counted, but bounded because counting recurses.
-const MAX_PERFT: u32 = 100;
+const MAX_PERFT_DEPTH: u32 = 100;
 
 /// The state behind the protocol.
 #[derive(Debug)]
@@ -43,9 +44,6 @@ pub struct Engine {
     /// The computer player, once it was asked; it keeps what it has found out.
     brain: Option<search::Engine>,
 }
-
-/// Asked while something goes on: whether it must end. What would go on for ever ends with the input, too.
-pub type Stop<'a> = &'a (dyn Fn(bool) -> bool + Sync);
 
 /// What a command answers: lines, or the reason of an error.
 pub type Answer = Result<Vec<String>, String>;
@@ -67,13 +65,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         if text.split_whitespace().next() == Some("quit") {
             break;
         }
-        let stop = |endless: bool| lines.stop.is_after(number, endless);
+        lines.stop.begin(number);
         let mut broken = None;
         let mut say = |line: String| {
             let said = writeln!(out, "{line}").and_then(|()| out.flush());
             broken = broken.take().or(said.err());
         };
-        let answer = engine.answer_to(&text, &stop, &mut say);
+        let answer = engine.answer_to(&text, &lines.stop, &mut say);
         if let Some(error) = broken {
             return Err(error.into());
         }
@@ -110,7 +108,7 @@ impl Engine {
             game: Game::new(rules),
             threads: 1,
             hash: 64,
-            level: search::level::MOST,
+            level: search::level::MAX_LEVEL,
             multi_pv: 1,
             brain: None,
             library,
@@ -118,16 +116,17 @@ impl Engine {
         })
     }
 
-    /// Answers one line with all there is to say.
-    pub fn answer(&mut self, line: &str, stop: Stop) -> Answer {
+    /// Answers one line with all there is to say; nothing stops it before.
+    pub fn answer(&mut self, line: &str) -> Answer {
         let mut said = Vec::new();
-        let last = self.answer_to(line, stop, &mut |line| said.push(line))?;
+        let stop = StopSignal::default();
+        let last = self.answer_to(line, &stop, &mut |line| said.push(line))?;
         said.extend(last);
         Ok(said)
     }
 
-    /// Answers one line; what is found on the way goes to `say` at once. `stop` is asked while something goes on.
-    pub fn answer_to(&mut self, line: &str, stop: Stop, say: &mut dyn FnMut(String)) -> Answer {
+    /// Answers one line; what is found on the way goes to `say` at once.
+    fn answer_to(&mut self, line: &str, stop: &StopSignal, say: &mut dyn FnMut(String)) -> Answer {
         let (command, rest) = split_word(line);
         match command {
             "" | "stop" => Ok(Vec::new()),
@@ -136,7 +135,10 @@ impl Engine {
                 Ok(Vec::new())
             }
             "uci" => Ok(options::introduce()),
-            "isready" => Ok(vec!["readyok".to_owned()]),
+            "isready" => {
+                self.prepare();
+                Ok(vec!["readyok".to_owned()])
+            }
             "setoption" => self.set_option(rest),
             "position" => self.set_position(rest),
             "end" => self.end(rest),
@@ -179,7 +181,8 @@ impl Engine {
         let position = self.game.position();
         match rest {
             "" => {
-                let show = Show::new(&self.rule, self.game.rules(), position, self.legal_labels());
+                let (rule, legal) = (self.rule.to_string(), self.legal_labels());
+                let show = ShowView::new(rule, self.game.rules(), position, legal);
                 let text = serde_json::to_string(&show).map_err(|error| error.to_string())?;
                 Ok(vec![text])
             }
@@ -195,21 +198,20 @@ impl Engine {
         }
     }
 
-    fn perft(&self, rest: &str, stop: Stop) -> Answer {
-        let depth = rest
-            .parse::<u32>()
-            .ok()
-            .filter(|depth| *depth <= MAX_PERFT)
-            .ok_or_else(|| format!("perft: write a depth from 0 to {MAX_PERFT}"))?;
+    fn perft(&self, rest: &str, stop: &StopSignal) -> Answer {
+        let depth = number_in(rest, ..=MAX_PERFT_DEPTH)
+            .ok_or_else(|| format!("perft: write a depth from 0 to {MAX_PERFT_DEPTH}"))?;
         let nodes = Counter::new(self.game.rules())
-            .count(self.game.position(), depth, &|| stop(false))
+            .count(self.game.position(), depth, &|| {
+                stop.flag().load(Ordering::Relaxed)
+            })
             .ok_or("perft: stopped")?;
         Ok(vec![format!("nodes {nodes}")])
     }
 }
 
 /// The first word of a line, and the rest without surrounding space.
-fn split_word(line: &str) -> (&str, &str) {
+pub(crate) fn split_word(line: &str) -> (&str, &str) {
     let line = line.trim();
     line.split_once(char::is_whitespace)
         .map_or((line, ""), |(word, rest)| (word, rest.trim()))

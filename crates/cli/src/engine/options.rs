@@ -5,6 +5,7 @@ use mancala::rules::RuleRef;
 use mancala::text::oware;
 
 use super::{Answer, Engine, say, short};
+use crate::args::number_in;
 
 /// How decisions and positions are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,9 +113,6 @@ impl Engine {
 }
 
 fn bounded(name: &str, value: &str, least: u32, most: u32) -> Result<u32, String> {
-    value
-        .parse()
-        .ok()
-        .filter(|number| (least..=most).contains(number))
+    number_in(value, least..=most)
         .ok_or_else(|| format!("{name}: write a number from {least} to {most}"))
 }

@@ -1,7 +1,7 @@
 //! `position` and `end`: setting up a game.
 
 use mancala::text::oware;
-use mancala::text::record::{self, Word};
+use mancala::text::record::{self, RecordWord};
 use mancala::{Action, Game, Player, Position};
 
 use super::options::Notation;
@@ -104,7 +104,7 @@ fn read_ending<'a>(
         player
     };
     match record::read_leave(how, player)? {
-        Word::Leave(player, how) => Some(Action::Leave(player, how)),
+        RecordWord::Leave(player, how) => Some(Action::Leave(player, how)),
         _ => None,
     }
 }

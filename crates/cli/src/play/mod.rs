@@ -1,12 +1,11 @@
 //! `granary play`: the game in the terminal.
 //!
-//! The rooms: [`Table`] is a game with its seats and its record; [`scene`] shows the events of a turn one after the
-//! other; [`opponent`] is the computer and [`thinking`] the thread it thinks on; [`telling`] says what happened.
+//! The modules: [`Table`] is a game with its seats and its record; [`scene`] shows the events of a turn one after the
+//! other; [`opponent`] is the computer and [`thinking`] the thread it thinks on; [`telling`] describes what happened.
 //! [`screen`] draws all that and listens to keys and mouse; [`plain`] does the same in lines of text.
 //!
 //! Nothing in here knows a rule: legal decisions and events come from the engine and are only shown.
 
-mod calendar;
 pub mod opponent;
 pub mod plain;
 pub mod scene;
@@ -83,10 +82,7 @@ fn first_table(
     match command.seat.iter().find(|(who, _)| who.index() >= players) {
         None => Ok(Some(table)),
         Some((player, _)) => {
-            let words = [
-                ("player", Arg::from(player.to_string())),
-                ("n", players.into()),
-            ];
+            let words = [("player", Arg::from(*player)), ("n", players.into())];
             Err(CliError::Input(texts.get("play-no-seat", &words)))
         }
     }
@@ -98,9 +94,7 @@ fn who_refuses(table: &Table, asker: mancala::Player) -> Option<mancala::Player>
     game.rules().all_players().find(|player| {
         let plays = *player != asker && !game.position().is_out(*player);
         match table.seats[*player] {
-            Seat::Computer(level) if plays => {
-                !opponent::opponent(game.rules(), level).agrees(game, *player)
-            }
+            Seat::Computer(_) if plays => !search::agrees(game, *player),
             _ => false,
         }
     })
@@ -113,4 +107,12 @@ fn other_people(table: &Table, asker: mancala::Player) -> usize {
         *player != asker && table.seats[*player] == Seat::Person && !game.position().is_out(*player)
     };
     game.rules().all_players().filter(plays).count()
+}
+
+/// The neighbour of a value in a list, and round again.
+pub fn neighbour<T: Clone + PartialEq>(values: &[T], value: &T, forward: bool) -> T {
+    let place = values.iter().position(|known| known == value).unwrap_or(0);
+    let steps = if forward { 1 } else { values.len().max(1) - 1 };
+    let next = (place + steps) % values.len().max(1);
+    values.get(next).unwrap_or(value).clone()
 }

@@ -5,58 +5,42 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use mancala::kernel::Random;
 use mancala::rules::Rules;
-use mancala::{Decision, Game, Player};
-use search::{Engine, Limits};
+use mancala::{Decision, Game};
+use search::{Engine, EngineConfig, Limits, Weights};
 
 use super::seats::MAX_LEVEL;
 
-/// Somebody who decides.
-pub trait Opponent: Send {
-    /// A legal decision for the player to move; none when the game is over. Once `stop` is set it answers as soon as
-    /// it can with the best it has found.
-    fn choose(&mut self, game: &Game, stop: &AtomicBool) -> Option<Decision>;
-
-    /// Whether `player` agrees to end the game as it stands.
-    fn agrees(&self, game: &Game, player: Player) -> bool {
-        search::agrees(game, player)
-    }
-}
-
-/// The computer at a level from 1 to 8.
-pub fn opponent(rules: &Rules, level: u8) -> Box<dyn Opponent> {
-    Box::new(Computer::new(rules, level))
-}
-
-/// Whoever gives hints: the strongest there is.
-pub fn adviser(rules: &Rules) -> Box<dyn Opponent> {
-    opponent(rules, MAX_LEVEL)
-}
-
 /// The engine at a level.
 #[derive(Debug)]
-struct Computer {
+pub struct Computer {
     engine: Engine,
     level: u8,
     random: Random,
 }
 
-/// Mebibytes that one computer player remembers positions in.
-const MEMORY: usize = 16;
+/// Size of a computer player's transposition table.
+const HASH_MIB: usize = 16;
 
 impl Computer {
-    fn new(rules: &Rules, level: u8) -> Self {
+    /// The computer at a level from 1 to 8.
+    pub fn new(rules: &Rules, weights: Weights, level: u8) -> Self {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let seed = now.map_or(1, |now| now.as_nanos() as u64);
         Self {
-            engine: Engine::new(rules, MEMORY, 1),
+            engine: Engine::new(rules, EngineConfig::new(weights, HASH_MIB, 1)),
             level,
             random: Random::new(seed),
         }
     }
-}
 
-impl Opponent for Computer {
-    fn choose(&mut self, game: &Game, stop: &AtomicBool) -> Option<Decision> {
+    /// The strongest computer, for hints.
+    pub fn adviser(rules: &Rules, weights: Weights) -> Self {
+        Self::new(rules, weights, MAX_LEVEL)
+    }
+
+    /// A legal decision for the player to move; none when the game is over. Once `stop` is set it answers as soon as
+    /// it can with the best it has found.
+    pub fn choose(&mut self, game: &Game, stop: &AtomicBool) -> Option<Decision> {
         let limits = Limits::default();
         let random = &mut self.random;
         self.engine.choose(game, self.level, &limits, random, stop)
@@ -66,8 +50,8 @@ impl Opponent for Computer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mancala::Position;
     use mancala::rules::{Catalog, RuleRef};
+    use mancala::{Player, Position};
 
     #[test]
     fn the_best_capture_is_found() {
@@ -76,7 +60,8 @@ mod tests {
         let text = "1,1,0,8,7,0,0,8,2,8,1,1/6,5/A";
         let position = Position::from_text(&rules, text).unwrap();
         let game = Game::from_position(rules, position);
-        let mut computer = opponent(game.rules(), 7);
+        let weights = Weights::for_any(game.rules());
+        let mut computer = Computer::new(game.rules(), weights, 7);
         let decision = computer.choose(&game, &AtomicBool::new(false)).unwrap();
         let text = game.rules().write_decision(decision);
         assert!(
@@ -89,7 +74,8 @@ mod tests {
     fn a_stopped_computer_still_decides() {
         let rules = Catalog::builtin().rules(&RuleRef::plain("awale"), None);
         let game = Game::new(rules.unwrap());
-        let mut computer = opponent(game.rules(), 8);
+        let weights = Weights::for_any(game.rules());
+        let mut computer = Computer::new(game.rules(), weights, 8);
         let decision = computer.choose(&game, &AtomicBool::new(true)).unwrap();
         assert!(game.legal().contains(&decision));
     }

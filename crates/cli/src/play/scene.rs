@@ -22,34 +22,15 @@ impl Speed {
     /// All speeds, slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::None];
 
-    /// The next one, and round again.
-    #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Slow => Self::Normal,
-            Self::Normal => Self::Fast,
-            Self::Fast => Self::None,
-            Self::None => Self::Slow,
-        }
-    }
-
-    /// The one before.
-    #[must_use]
-    pub const fn previous(self) -> Self {
-        self.next().next().next()
-    }
-
     /// What it is called on the screen.
     pub fn describe(self, texts: &Texts) -> String {
-        texts.get(
-            match self {
-                Self::Slow => "play-speed-slow",
-                Self::Normal => "play-speed-normal",
-                Self::Fast => "play-speed-fast",
-                Self::None => "play-speed-none",
-            },
-            &[],
-        )
+        let id = match self {
+            Self::Slow => "play-speed-slow",
+            Self::Normal => "play-speed-normal",
+            Self::Fast => "play-speed-fast",
+            Self::None => "play-speed-none",
+        };
+        texts.get(id, &[])
     }
 
     /// How long a seed takes, in hundredths of the usual time.
@@ -70,7 +51,7 @@ impl Speed {
 
 /// Something on the board that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum SceneMark {
     Scooped(Pit, u16),
     Dropped(Pit, u16),
     Captured(Pit, u16, Player),
@@ -86,9 +67,9 @@ pub struct Scene {
     pub nests: Vec<Option<Player>>,
     pub stores: ByPlayer<u16>,
     pub aside: ByPlayer<u16>,
-    /// Seeds that are in somebody's hand.
+    /// Seeds that are being sown.
     pub hand: u16,
-    pub mark: Option<Mark>,
+    pub mark: Option<SceneMark>,
 }
 
 impl Scene {
@@ -111,6 +92,15 @@ impl Scene {
         }
     }
 
+    /// The board after events, up to the end of the round.
+    pub fn after(mut self, events: &[Event]) -> Self {
+        let is_next_round = |event: &Event| matches!(event, Event::Round { .. });
+        for event in events.iter().take_while(|event| !is_next_round(event)) {
+            self.show(event);
+        }
+        self
+    }
+
     fn take(&mut self, pit: Pit, seeds: u16) {
         if let Some(held) = self.pits.get_mut(pit.index()) {
             *held = held.saturating_sub(seeds);
@@ -123,24 +113,24 @@ impl Scene {
             Event::Scoop { pit, seeds, .. } => {
                 self.take(pit, seeds);
                 self.hand = seeds;
-                self.mark = Some(Mark::Scooped(pit, seeds));
+                self.mark = Some(SceneMark::Scooped(pit, seeds));
             }
             Event::Drop { pit, seeds } => {
                 if let Some(held) = self.pits.get_mut(pit.index()) {
                     *held += seeds;
                 }
                 self.hand = self.hand.saturating_sub(seeds);
-                self.mark = Some(Mark::Dropped(pit, seeds));
+                self.mark = Some(SceneMark::Dropped(pit, seeds));
             }
             Event::Store { player } => {
                 self.stores[player] += 1;
                 self.hand = self.hand.saturating_sub(1);
-                self.mark = Some(Mark::Stored(player));
+                self.mark = Some(SceneMark::Stored(player));
             }
             Event::Capture { pit, seeds, to, .. } | Event::Sweep { pit, seeds, to } => {
                 self.take(pit, seeds);
                 self.stores[to] += seeds;
-                self.mark = Some(Mark::Captured(pit, seeds, to));
+                self.mark = Some(SceneMark::Captured(pit, seeds, to));
             }
             Event::TakePit { pit, to, .. } => self.own(pit, Some(to)),
             Event::Filled { pit, by } => self.own(pit, by),
@@ -148,9 +138,9 @@ impl Scene {
                 if let Some(nest) = self.nests.get_mut(pit.index()) {
                     *nest = Some(player);
                 }
-                self.mark = Some(Mark::Taken(pit));
+                self.mark = Some(SceneMark::Taken(pit));
             }
-            Event::Endless
+            Event::Endless {}
             | Event::Again { .. }
             | Event::Pass { .. }
             | Event::Out { .. }
@@ -163,7 +153,7 @@ impl Scene {
         if let Some(held) = self.owners.get_mut(pit.index()) {
             *held = owner;
         }
-        self.mark = Some(Mark::Taken(pit));
+        self.mark = Some(SceneMark::Taken(pit));
     }
 }
 
@@ -179,20 +169,25 @@ pub struct Film {
     left: Duration,
     /// Time an event takes, in hundredths of the usual.
     percent: u32,
+    /// It shows the end of a round, and its last scene is the beginning of the next.
+    pub ends_round: bool,
 }
 
 /// No turn takes longer than this at normal speed; some have hundreds of laps.
-const LONGEST: Duration = Duration::from_secs(20);
+const MAX_TURN_TIME: Duration = Duration::from_secs(20);
 
 impl Film {
     /// The way from one board to the next.
     pub fn new(first: Scene, last: Scene, mut events: Vec<Event>, speed: Speed) -> Self {
-        // A new round fills the board, which no event tells seed by seed: what follows shows the new board.
-        if let Some(round) = events.iter().position(|e| matches!(e, Event::Round { .. })) {
+        // A new round fills the board, for which there are no events: the last scene shows the new board.
+        let round = events
+            .iter()
+            .position(|event| matches!(event, Event::Round { .. }));
+        if let Some(round) = round {
             events.truncate(round);
         }
         let whole: Duration = events.iter().map(usual_time).sum();
-        let crowded = whole.as_millis() / LONGEST.as_millis() + 1;
+        let crowded = whole.as_millis() / MAX_TURN_TIME.as_millis() + 1;
         let percent = u128::from(speed.percent() * 100) / crowded;
         Self {
             scene: first,
@@ -201,7 +196,16 @@ impl Film {
             shown: 0,
             left: Duration::ZERO,
             percent: u32::try_from(percent).unwrap_or(0),
+            ends_round: round.is_some(),
         }
+    }
+
+    /// Shows all that is left at once.
+    pub fn finish(&mut self) {
+        for event in self.events.iter().skip(self.shown) {
+            self.scene.show(event);
+        }
+        self.shown = self.events.len();
     }
 
     /// Lets time pass; true when all has been shown.
@@ -284,7 +288,7 @@ mod tests {
         assert!(!film.advance(Duration::ZERO));
         assert_eq!(film.scene.hand, 4);
         assert!(!film.advance(Duration::from_millis(230)));
-        assert_eq!(film.scene.mark, Some(Mark::Dropped(Pit(3), 1)));
+        assert_eq!(film.scene.mark, Some(SceneMark::Dropped(Pit(3), 1)));
         assert!(film.advance(Duration::from_secs(5)));
         let drops = vec![
             Event::Drop {
@@ -294,6 +298,6 @@ mod tests {
             100_000
         ];
         let mut film = Film::new(first, last, drops, Speed::Normal);
-        assert!(film.advance(LONGEST + Duration::from_secs(1)));
+        assert!(film.advance(MAX_TURN_TIME + Duration::from_secs(1)));
     }
 }

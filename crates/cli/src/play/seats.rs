@@ -4,11 +4,13 @@ use mancala::rules::Rules;
 use mancala::{ByPlayer, Player};
 use words::Texts;
 
+use crate::args::number_in;
+
 /// The strongest level of the computer; 1 is the weakest.
 pub const MAX_LEVEL: u8 = 8;
 
-/// How strong the computer is unless somebody says otherwise.
-const USUAL_LEVEL: u8 = 3;
+/// How strong the computer is unless another level is chosen.
+const DEFAULT_LEVEL: u8 = 3;
 
 /// Who decides for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +22,7 @@ pub enum Seat {
 
 impl Default for Seat {
     fn default() -> Self {
-        Self::Computer(USUAL_LEVEL)
+        Self::Computer(DEFAULT_LEVEL)
     }
 }
 
@@ -30,9 +32,7 @@ impl Seat {
         if text.eq_ignore_ascii_case("person") {
             return Some(Self::Person);
         }
-        let level = text.parse().ok();
-        let level = level.filter(|level| (1..=MAX_LEVEL).contains(level));
-        level.map(Self::Computer)
+        number_in(text, 1..=MAX_LEVEL).map(Self::Computer)
     }
 
     /// What stands in the tag of a record that names a player; people keep the names they had.
@@ -52,38 +52,25 @@ impl Seat {
 
     /// What it is called on the screen.
     pub fn describe(self, texts: &Texts) -> String {
-        match self {
-            Self::Person => texts.get("play-person", &[]),
-            Self::Computer(level) => texts.get("play-computer", &[("level", level.into())]),
-        }
+        self.named("play-computer", texts)
     }
 
     /// The same where there is little room.
     pub fn short(self, texts: &Texts) -> String {
+        self.named("play-computer-short", texts)
+    }
+
+    fn named(self, computer: &str, texts: &Texts) -> String {
         match self {
             Self::Person => texts.get("play-person", &[]),
-            Self::Computer(level) => texts.get("play-computer-short", &[("level", level.into())]),
+            Self::Computer(level) => texts.get(computer, &[("level", level.into())]),
         }
     }
 
-    /// The next choice in a list: a person, then the levels of the computer, and round again.
-    #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Person => Self::Computer(1),
-            Self::Computer(level) if level < MAX_LEVEL => Self::Computer(level + 1),
-            Self::Computer(_) => Self::Person,
-        }
-    }
-
-    /// The choice before this one.
-    #[must_use]
-    pub const fn previous(self) -> Self {
-        match self {
-            Self::Person => Self::Computer(MAX_LEVEL),
-            Self::Computer(1) => Self::Person,
-            Self::Computer(level) => Self::Computer(level - 1),
-        }
+    /// All choices: a person, then the levels of the computer.
+    pub fn all() -> Vec<Self> {
+        let computers = (1..=MAX_LEVEL).map(Self::Computer);
+        std::iter::once(Self::Person).chain(computers).collect()
     }
 }
 
@@ -130,6 +117,7 @@ pub fn read_seat(text: &str) -> Result<(Player, Seat), String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::neighbour;
     use super::*;
 
     #[test]
@@ -152,10 +140,12 @@ mod tests {
 
     #[test]
     fn choices_go_round() {
+        let all = Seat::all();
         let mut seat = Seat::Person;
         for _ in 0..=MAX_LEVEL {
-            assert_eq!(seat.next().previous(), seat);
-            seat = seat.next();
+            let next = neighbour(&all, &seat, true);
+            assert_eq!(neighbour(&all, &next, false), seat);
+            seat = next;
         }
         assert_eq!(seat, Seat::Person);
     }

@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use chrono::Utc;
 use mancala::rules::{RuleRef, Rules};
 use mancala::text::record::{self, Heading};
 use mancala::{Action, Event, Game, Player};
+use search::Weights;
 use words::Texts;
 use words::sheet::{Format, Sheet, SheetInfo};
 
-use super::calendar;
 use super::seats::{Seat, Seats};
 use crate::error::CliError;
 use crate::library::Library;
@@ -21,6 +22,8 @@ pub struct Table {
     pub game: Game,
     pub rule: RuleRef,
     pub seats: Seats,
+    /// By which computers at this table evaluate positions.
+    pub weights: Weights,
     /// What the game is called.
     pub title: String,
     /// The rule sheet in the language of the table.
@@ -46,11 +49,12 @@ impl Table {
         let heading = Heading {
             rule: rule.to_string(),
             rule_text: replay::rules::text_to_carry(library, &rule, &rules),
-            tags: vec![("Date".to_owned(), calendar::today())],
+            tags: vec![("Date".to_owned(), Utc::now().date_naive().to_string())],
             comment: None,
         };
         let (title, sheet) = describe(library, &rule, &rules, texts);
         Self {
+            weights: library.weights.for_rules(&rules),
             game: Game::new(rules),
             rule,
             seats,
@@ -88,6 +92,7 @@ impl Table {
             comment: played.record.opening.text(),
         };
         let mut table = Self {
+            weights: played.weights,
             game,
             rule: played.rule,
             seats,
@@ -187,7 +192,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether leaving now would lose a game that somebody may want to go on with.
+    /// Whether leaving now would lose an unfinished game.
     pub fn is_unfinished(&self) -> bool {
         let in_play = self.game.position().end().is_none() && !self.game.steps().is_empty();
         in_play && self.saved != Some(self.state())

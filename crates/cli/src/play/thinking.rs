@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use mancala::{Decision, Game};
 
-use super::opponent::Opponent;
+use super::opponent::Computer;
 
 /// A decision that is being thought about. Dropping it stops the thread.
 #[derive(Debug)]
@@ -23,19 +23,19 @@ pub struct Thinking {
 pub enum Thought {
     Busy,
     Done(Decision),
-    /// There was nothing to decide, or the thread came to grief.
+    /// There was nothing to decide, or the thread panicked.
     Nothing,
 }
 
 impl Thinking {
-    /// Lets somebody think about a game.
-    pub fn start(mut thinker: Box<dyn Opponent>, game: &Game) -> Self {
+    /// Lets the computer think about a game.
+    pub fn start(mut computer: Computer, game: &Game) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (tell, answer) = mpsc::channel();
         let (game, stopped) = (game.clone(), Arc::clone(&stop));
         thread::spawn(move || {
-            // Nobody may be waiting any more.
-            let _ = tell.send(thinker.choose(&game, &stopped));
+            // The receiver is gone when the game has moved on.
+            let _ = tell.send(computer.choose(&game, &stopped));
         });
         Self {
             stop,

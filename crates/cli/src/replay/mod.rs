@@ -3,21 +3,22 @@
 pub(crate) mod rules;
 mod story;
 
-use std::fs;
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 use mancala::Position;
 use mancala::rules::{Catalog, RuleRef, Rules};
-use mancala::text::movetext::MAX_TEXT;
+use mancala::text::movetext::MAX_TEXT_BYTES;
 use mancala::text::oware;
-use mancala::text::record::{self, Heading, MAX_SOWN, Record, RecordError, Replay};
+use mancala::text::record::{self, Heading, MAX_SOWN_SEEDS, Record, RecordError, Replay};
+use mancala::view::ShowView;
 use words::Texts;
 
 use crate::args::{Args, RecordForm, ReplayArgs};
 use crate::error::{CliError, complain};
+use crate::files;
 use crate::library::{self, Library};
-use crate::show::{Show, legal_labels};
+use crate::show::show;
 use story::Story;
 
 /// The most moves of one file that are replayed at a time.
@@ -30,6 +31,8 @@ pub(crate) struct Played {
     pub replay: Replay,
     /// The rule is not built in, so a record must carry it.
     pub rule_text: Option<String>,
+    /// For an engine that plays by the same rules.
+    pub weights: search::Weights,
 }
 
 pub fn run(args: &Args, command: &ReplayArgs, out: &mut impl Write) -> Result<(), CliError> {
@@ -72,7 +75,7 @@ pub(crate) fn each_game(
         moves += played.replay.game.steps().len();
         sown += played.replay.sown;
         take(played, games)?;
-        if moves > MAX_MOVES || sown > 2 * MAX_SOWN {
+        if moves > MAX_MOVES || sown > 2 * MAX_SOWN_SEEDS {
             return Err(CliError::Input(format!(
                 "{name}: too much to replay at a time after game {games}: choose games with --game, or split the file"
             )));
@@ -106,27 +109,12 @@ pub(crate) fn last_game(
 
 /// Reads a file, or standard input for `-`; not more than a file of records may hold.
 fn read_text(path: &Path) -> Result<String, CliError> {
-    let cannot_read = |error| CliError::Input(format!("{}: {error}", path.display()));
-    let mut bytes = Vec::new();
-    let most = MAX_TEXT as u64 + 1;
-    if path.as_os_str() == "-" {
-        io::stdin()
-            .lock()
-            .take(most)
-            .read_to_end(&mut bytes)
-            .map_err(cannot_read)?;
-    } else {
-        let file = fs::File::open(path).map_err(cannot_read)?;
-        file.take(most)
-            .read_to_end(&mut bytes)
-            .map_err(cannot_read)?;
-    }
+    let name = path.display();
+    let bytes = files::read_input(path, MAX_TEXT_BYTES)
+        .map_err(|error| CliError::Input(format!("{name}: {error}")))?;
     String::from_utf8(bytes).map_err(|error| {
         let offset = error.utf8_error().valid_up_to();
-        CliError::Input(format!(
-            "{}: not UTF-8 text at byte {offset}",
-            path.display()
-        ))
+        CliError::Input(format!("{name}: not UTF-8 text at byte {offset}"))
     })
 }
 
@@ -153,8 +141,10 @@ fn play(
     } else {
         rules::find(library, &record, texts)?
     };
+    let weights = library.weights.for_rules(&found.rules);
     let replay = record.replay(found.rules)?;
     Ok(Played {
+        weights,
         rule: found.rule,
         record,
         replay,
@@ -214,7 +204,7 @@ fn heading(played: &Played) -> Heading {
     }
 }
 
-/// Writes OGN and reads it as everybody else would, by the rules of Oware: what would be another game is not written.
+/// Writes OGN and reads it back by the rules of Oware, as other programs do: a text that gives another game is refused.
 fn write_ogn(played: &Played) -> Result<String, CliError> {
     let refuse = |reason: String| CliError::Input(format!("{reason}: write a record"));
     let game = &played.replay.game;
@@ -242,7 +232,7 @@ fn write_ogn(played: &Played) -> Result<String, CliError> {
     }
 }
 
-/// OGN is for Oware: a game sown or captured otherwise would be read wrongly by everybody else.
+/// OGN is for Oware: other programs would misread a game that is sown or captured differently.
 fn plays_as_oware(rules: &Rules, oware: &Rules) -> Result<(), CliError> {
     let same = rules.sow == oware.sow
         && rules.laps == oware.laps
@@ -267,10 +257,8 @@ fn oware_rules(catalog: &Catalog) -> Result<Rules, CliError> {
 fn write_json(played: &Played, out: &mut impl Write) -> Result<(), CliError> {
     let game = &played.replay.game;
     let rules = game.rules();
-    let show = |position: &Position| {
-        Show::new(&played.rule, rules, position, legal_labels(rules, position))
-    };
-    let positions: Vec<Show> = game
+    let show = |position: &Position| show(&played.rule, rules, position);
+    let positions: Vec<ShowView> = game
         .steps()
         .iter()
         .map(|step| show(&step.before()))

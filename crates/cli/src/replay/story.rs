@@ -2,14 +2,15 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use mancala::Game;
 use mancala::text::draw::draw;
 use mancala::text::record;
-use mancala::{Game, Player, Word as _};
 use words::{Arg, Texts};
 
 use super::Played;
 use crate::error::CliError;
 use crate::happenings::happenings;
+use crate::play::telling::{tell_end, winners};
 
 /// Tells a game turn by turn.
 pub struct Story<'a, W: Write> {
@@ -66,7 +67,8 @@ impl<W: Write> Story<'_, W> {
         let label = record::word_of(rules, step, events);
         writeln!(self.out, "\n{}. {}  {label}", index + 1, step.player)?;
         for happening in happenings(rules, step.player, events, self.texts) {
-            self.say_indented(&format!("replay-{}", happening.id), &happening.args)?;
+            write!(self.out, "  ")?;
+            self.say(&format!("replay-{}", happening.id), &happening.args)?;
         }
         if let Some(comment) = played.replay.comments.get(index).and_then(Option::as_ref) {
             let remark = record::remark(comment);
@@ -79,38 +81,14 @@ impl<W: Write> Story<'_, W> {
     }
 
     fn tell_result(&mut self, game: &Game) -> Result<(), CliError> {
-        let Some(outcome) = game.outcome() else {
-            return Ok(());
-        };
-        let reason = self
-            .texts
-            .get(&format!("end-{}", outcome.reason.word()), &[]);
-        writeln!(self.out)?;
-        self.say("replay-over", &[("reason", reason.into())])?;
-        let names: Vec<String> = outcome.winners.iter().map(Player::to_string).collect();
-        let words = [
-            ("winners", names.len().into()),
-            ("names", Arg::And(names)),
-            ("scores", record::result_text(game).into()),
-        ];
-        let is_draw = game.rules().players() == 2 && outcome.winners.len() == 2;
-        self.say(
-            if is_draw {
-                "replay-draw"
-            } else {
-                "replay-result"
-            },
-            &words,
-        )
-    }
-
-    fn say(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<(), CliError> {
-        writeln!(self.out, "{}", self.texts.get(id, args))?;
+        if let Some(end) = tell_end(game, self.texts) {
+            let winners = winners(game, self.texts).unwrap_or_default();
+            write!(self.out, "\n{end}\n{winners}\n")?;
+        }
         Ok(())
     }
 
-    fn say_indented(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<(), CliError> {
-        write!(self.out, "  ")?;
-        self.say(id, args)
+    fn say(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<(), CliError> {
+        Ok(writeln!(self.out, "{}", self.texts.get(id, args))?)
     }
 }

@@ -1,33 +1,46 @@
 //! `granary tournament`: running a tournament from the command line, for scripts and for simulation.
 //!
-//! The rooms: [`args`] is the command line, [`store`] the file, [`read`] understands players and results, [`show`]
-//! writes tables, [`say`] has sentences for what goes wrong, and [`simulate`] plays by chance.
+//! [`args`] is the command line, [`file`] the file, [`read`] parses players and results, [`show`] writes tables, [`say`]
+//! errors, [`change`] changes rounds by hand, [`bracket`] draws a bracket, [`key`] makes a new key for the controller, [`roster`] has
+//! lists of players, points and forbidden pairs, [`ratings`] rating lists, [`site`] the web site, and
+//! [`simulate`] plays random tournaments.
 
 pub mod args;
+mod bracket;
+mod change;
+mod file;
+mod key;
+mod ratings;
 mod read;
+mod roster;
 mod say;
 mod show;
 mod simulate;
-mod store;
+mod site;
 
 use std::io::Write;
 use std::path::Path;
 
 use ::tournament::draw::Allowances;
-use ::tournament::exchange::{csv, json as document, trf};
-use ::tournament::{By, Entry, Out, Player, Settings, Tournament};
+use ::tournament::exchange::{self, ExportFormat, NoExport, json as document, trf};
+use ::tournament::standings::ranked_in;
+use ::tournament::{
+    By, LogEntry, PlayerId, PlayerInfo, PointSystem, PrizeList, Refusal, Remark, RoundBoard,
+    TableSize, Tournament, TournamentSettings, Unpaired,
+};
 use serde_json::json;
-use words::Texts;
+use words::{Arg, Texts};
 
 use crate::args::Args;
 use crate::error::CliError;
+use crate::files;
 use crate::library::{self, Library};
 use args::{
-    ByeArgs, CorrectArgs, DetailArgs, EnterArgs, ExportArgs, FileFormat, FinalArgs, ImportArgs,
-    InitialArgs, NewArgs, PairArgs, ResultArgs, RoundArgs, SetArgs, SettingsArgs, StandingsArgs,
-    TournamentArgs, TournamentCommand,
+    ByeArgs, CorrectArgs, DetailArgs, EnterArgs, ExportArgs, FinalArgs, ImportArgs, InitialArgs,
+    LaterArg, NewArgs, PairArgs, PlayerArgs, RemarkArgs, ResultArgs, SetArgs, SettingsArgs,
+    StandingsArgs, TournamentArgs, TournamentCommand,
 };
-use store::Store;
+use file::TournamentFile;
 
 /// What all commands need.
 struct Desk<'a> {
@@ -46,37 +59,31 @@ pub fn run(args: &Args, command: &TournamentArgs, out: &mut impl Write) -> Resul
         Command::Set(command) => desk.set(command, out),
         Command::Enter(command) => desk.enter(command, out),
         Command::Correct(command) => desk.correct(command, out),
-        Command::Withdraw(command) => desk.with_player(&command.file, &command.player, out, |id| {
-            Entry::Withdraw { id }
-        }),
-        Command::Return(command) => desk.with_player(&command.file, &command.player, out, |id| {
-            Entry::Return { id }
-        }),
+        Command::Withdraw(who) => desk.add_for(who, |id| LogEntry::Withdraw { id }, out),
+        Command::Return(who) => desk.add_for(who, |id| LogEntry::Return { id }, out),
         Command::Bye(command) => desk.bye(command, out),
         Command::Pair(command) => desk.pair(command, out),
-        Command::Undo(command) => desk.add(&command.file, Entry::Undo, out),
+        Command::Undo(command) => desk.add(&command.file, LogEntry::Undo, out),
         Command::Result(command) => desk.result(command, out),
         Command::Initial(command) => desk.initial(command, out),
-        Command::Show(command) => desk.say_state(&desk.open(&command.file)?.tournament, out),
+        Command::Show(command) => desk.say_state(&desk.load(&command.file)?, out),
         Command::Players(command) => {
-            let store = desk.open(&command.file)?;
-            let players = store.tournament.players();
-            desk.tell(out, &json!(players), |out| {
-                show::players(&store.tournament, desk.texts, out)
+            let tournament = desk.load(&command.file)?;
+            desk.tell(out, &json!(tournament.players()), |out| {
+                show::players(&tournament, desk.texts, out)
             })
         }
-        Command::Round(command) => desk.round(command, out),
+        Command::Round(command) => desk.say_round(&desk.load(&command.file)?, command.round, out),
         Command::Standings(command) => desk.standings(command, out),
         Command::Crosstable(command) => {
-            let store = desk.open(&command.file)?;
-            let rows = store.tournament.cross_table();
+            let tournament = desk.load(&command.file)?;
+            let rows = tournament.cross_table();
             desk.tell(out, &json!(rows), |out| {
-                show::cross_table(&store.tournament, desk.texts, out)
+                show::cross_table(&tournament, &rows, desk.texts, out)
             })
         }
         Command::Log(command) => {
-            let store = desk.open(&command.file)?;
-            for line in store.tournament.log() {
+            for line in desk.load(&command.file)?.log() {
                 writeln!(out, "{}", serde_json::to_string(line)?)?;
             }
             Ok(())
@@ -84,18 +91,46 @@ pub fn run(args: &Args, command: &TournamentArgs, out: &mut impl Write) -> Resul
         Command::Export(command) => desk.export(command, out),
         Command::Import(command) => desk.import(command, out),
         Command::Final(command) => desk.knockout(command, out),
-        Command::End(command) => desk.add(&command.file, Entry::End, out),
-        Command::Reopen(command) => desk.add(&command.file, Entry::Reopen, out),
+        Command::Remove(who) => desk.add_for(who, |id| LogEntry::Remove { id }, out),
+        Command::Merge(command) => desk.merge(command, out),
+        Command::Points(command) => desk.adjust(command, out),
+        Command::Forbid(command) => desk.forbid(command, out),
+        Command::Allow(command) => desk.allow(command, out),
+        Command::Prizes(command) => desk.prizes(command, out),
+        Command::Rate(command) => desk.rate(command, out),
+        Command::Ratings(command) => desk.ratings(command, out),
+        Command::Site(command) => desk.site(command, out),
+        Command::End(command) => desk.add(&command.file, LogEntry::End, out),
+        Command::Reopen(command) => desk.add(&command.file, LogEntry::Reopen, out),
         Command::Simulate(command) => desk.simulate(command, out),
+        Command::Change(command) => desk.change(command, out),
+        Command::Bracket(command) => desk.bracket(&command.file, out),
+        Command::Key(command) => desk.new_key(command, out),
     }
 }
 
 impl Desk<'_> {
-    fn open(&self, path: &Path) -> Result<Store, CliError> {
-        Store::open(path, self.texts)
+    fn open(&self, path: &Path) -> Result<TournamentFile, CliError> {
+        TournamentFile::open(path, self.texts)
     }
 
-    /// Says something as JSON or as text.
+    /// The tournament of a file that stays as it is.
+    fn load(&self, path: &Path) -> Result<Tournament, CliError> {
+        Ok(self.open(path)?.tournament)
+    }
+
+    /// Opens the file of a command about a player, and finds the player.
+    fn open_for(&self, who: &PlayerArgs) -> Result<(TournamentFile, PlayerId), CliError> {
+        let file = self.open(&who.file)?;
+        let id = read::player(&file.tournament, &who.player, self.texts)?;
+        Ok((file, id))
+    }
+
+    fn refused(&self, refusal: Refusal) -> CliError {
+        say::refusal(&refusal, self.texts)
+    }
+
+    /// Prints something as JSON or as text.
     fn tell<O: Write>(
         &self,
         out: &mut O,
@@ -116,61 +151,101 @@ impl Desk<'_> {
         })
     }
 
-    /// Adds entries to a file, all or none, and says how things stand then.
-    fn add_all(
+    /// Prints a round; the last one unless another is given.
+    fn say_round(
         &self,
-        mut store: Store,
-        entries: Vec<Entry>,
+        tournament: &Tournament,
+        round: Option<u16>,
         out: &mut impl Write,
+    ) -> Result<(), CliError> {
+        let number = round.unwrap_or_else(|| last_round(tournament));
+        let round = tournament.round(number);
+        let round = round.ok_or_else(|| self.refused(Refusal::NoRound { round: number }))?;
+        self.tell(out, &json!(round), |out| {
+            show::round(tournament, round, self.texts, out)
+        })
+    }
+
+    /// Adds entries to a file, all or none, and saves it.
+    fn write(
+        &self,
+        file: &mut TournamentFile,
+        entries: impl IntoIterator<Item = LogEntry>,
     ) -> Result<(), CliError> {
         for entry in entries {
-            let added = store.add(entry);
-            added.map_err(|refusal| say::refusal(&refusal, self.texts))?;
+            file.add(entry).map_err(|refusal| self.refused(refusal))?;
         }
-        store.save()?;
-        self.say_state(&store.tournament, out)
+        file.save()
     }
 
-    fn add(&self, path: &Path, entry: Entry, out: &mut impl Write) -> Result<(), CliError> {
-        self.add_all(self.open(path)?, vec![entry], out)
+    /// Adds entries to a file and prints its state.
+    fn add_all(
+        &self,
+        mut file: TournamentFile,
+        entries: impl IntoIterator<Item = LogEntry>,
+        out: &mut impl Write,
+    ) -> Result<(), CliError> {
+        self.write(&mut file, entries)?;
+        self.say_state(&file.tournament, out)
     }
 
-    fn with_player(
+    fn add(&self, path: &Path, entry: LogEntry, out: &mut impl Write) -> Result<(), CliError> {
+        self.add_all(self.open(path)?, [entry], out)
+    }
+
+    fn add_for(
+        &self,
+        who: &PlayerArgs,
+        entry: impl Fn(PlayerId) -> LogEntry,
+        out: &mut impl Write,
+    ) -> Result<(), CliError> {
+        let (file, id) = self.open_for(who)?;
+        self.add_all(file, [entry(id)], out)
+    }
+
+    /// Makes a file of a new tournament and prints its state.
+    fn create(
         &self,
         path: &Path,
-        player: &str,
+        tournament: Tournament,
         out: &mut impl Write,
-        entry: impl Fn(u32) -> Entry,
     ) -> Result<(), CliError> {
-        let store = self.open(path)?;
-        let id = read::player(&store.tournament, player, self.texts)?;
-        self.add_all(store, vec![entry(id)], out)
+        let file = TournamentFile::create(path, tournament, self.texts)?;
+        self.say_state(&file.tournament, out)
     }
 
     fn new_file(&self, command: &NewArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let mut settings = Settings {
+        let format = command.settings.format.map(Into::into);
+        let mut settings = TournamentSettings {
             name: command.name.clone(),
-            ..Settings::default()
+            ..TournamentSettings::usual(format.unwrap_or_default())
         };
         self.change_settings(&mut settings, &command.settings)?;
         let tournament = Tournament::new(settings);
-        let tournament = tournament.map_err(|refusal| say::refusal(&refusal, self.texts))?;
-        let store = Store::create(&command.file, tournament, self.texts)?;
-        self.say_state(&store.tournament, out)
+        let tournament = tournament.map_err(|refusal| self.refused(refusal))?;
+        self.create(&command.file, tournament, out)
     }
 
     fn set(&self, command: &SetArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        let mut settings = store.tournament.settings().clone();
+        let mut file = self.open(&command.file)?;
+        let mut settings = file.tournament.settings().clone();
         if let Some(name) = &command.name {
             settings.name.clone_from(name);
         }
         self.change_settings(&mut settings, &command.settings)?;
-        self.add_all(store, vec![Entry::Settings { settings }], out)
+        let entry = LogEntry::Settings { settings };
+        let added = file.add_with(entry, &remark(&command.remark), command.force);
+        added.map_err(|refusal| self.refused(refusal))?;
+        file.save()?;
+        self.say_state(&file.tournament, out)
     }
 
-    /// Puts what was given into settings. The rule has to be one that so many can play; its seeds bound the results.
-    fn change_settings(&self, to: &mut Settings, args: &SettingsArgs) -> Result<(), CliError> {
+    /// Changes settings by arguments. The rule must allow the number of players; its seeds bound the results.
+    fn change_settings(
+        &self,
+        to: &mut TournamentSettings,
+        args: &SettingsArgs,
+    ) -> Result<(), CliError> {
         macro_rules! take {
             ($($from:ident),+) => {$(
                 if let Some(value) = args.$from.clone() {
@@ -182,215 +257,254 @@ impl Desk<'_> {
             rule, format, rounds, minutes, games, scoring, seats, tie_breaks, unfinished
         );
         take!(start_turn, touch_move, fair_play, place, date);
-        if let Some([win, draw, loss]) = args.points.as_deref().and_then(|p| p.first_chunk()) {
-            (to.points.win, to.points.draw, to.points.loss) = (*win, *draw, *loss);
-            (to.points.bye, to.points.half_bye) = (*win, *draw);
+        take!(late_byes, first_board, club_rounds, acceleration);
+        take!(third_place, drawn_match);
+        if !args.prizes.is_empty() {
+            let none = |list: &PrizeList| list.prizes == ["none"];
+            to.prizes.clone_from(&args.prizes);
+            to.prizes.retain(|list| !none(list));
+        }
+        if let Some(points) = args.points {
+            let places = std::mem::take(&mut to.points.places);
+            to.points = PointSystem {
+                places,
+                ..PointSystem::of(points)
+            };
         }
         if let Some(bye) = args.bye_points {
             to.points.bye = bye;
         }
+        if let Some(bye) = args.half_bye_points {
+            to.points.half_bye = bye;
+        }
         let mut library = Library::load(self.args)?;
-        let (_, rules) = library.rules_or_say(&to.rule, Some(to.seats), self.texts)?;
-        to.seeds = u16::try_from(rules.total_seeds()).ok();
+        library.rules_or_say(&to.rule, Some(to.seats), self.texts)?;
+        let sizes = (2..=4).filter_map(|seats| {
+            let (_, rules) = library.rules(&to.rule, Some(seats)).ok()?;
+            let seeds = u16::try_from(rules.total_seeds()).ok();
+            Some(TableSize { seats, seeds })
+        });
+        let sizes: Vec<TableSize> = sizes.collect();
+        to.take_rule(sizes);
         Ok(())
     }
 
     fn enter(&self, command: &EnterArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        let players = match &command.list {
-            Some(list) => csv::read_players(&store::read(list)?)
-                .map_err(|faults| CliError::Input(say::faults(list, &faults, self.texts)))?,
+        let file = self.open(&command.file)?;
+        let mut players = match &command.list {
+            Some(list) => {
+                let read = self.read_list(&file.tournament, list, &command.layout)?;
+                if command.layout.preview {
+                    return self.say_list(&read, out);
+                }
+                let players = read.players();
+                let players = players.map_err(|faults| say::faults(list, &faults, self.texts))?;
+                players.into_iter().map(|(_, player)| player).collect()
+            }
             None => {
                 let name = command.name.clone().unwrap_or_default();
-                vec![with_details(Player::named(name), &command.details)]
+                vec![with_details(PlayerInfo::named(name), &command.details)]
             }
         };
-        let entries = players.into_iter().map(|player| Entry::Enter { player });
-        self.add_all(store, entries.collect(), out)
+        if let Some(list) = &command.ratings {
+            self.take_ratings(list, &mut players)?;
+        }
+        let entries = players.into_iter().map(|player| LogEntry::Enter { player });
+        self.add_all(file, entries, out)
     }
 
     fn correct(&self, command: &CorrectArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        let id = read::player(&store.tournament, &command.player, self.texts)?;
-        let known = store.tournament.player(id).map(|c| c.player.clone());
+        let (file, id) = self.open_for(&command.who)?;
+        let known = file.tournament.player(id).map(|c| c.player.clone());
         let mut player = with_details(known.unwrap_or_default(), &command.details);
         if let Some(name) = &command.name {
             player.name.clone_from(name);
         }
-        self.add_all(store, vec![Entry::Correct { id, player }], out)
+        self.add_all(file, [LogEntry::Correct { id, player }], out)
     }
 
     fn bye(&self, command: &ByeArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        let id = read::player(&store.tournament, &command.player, self.texts)?;
-        let round = command
-            .round
-            .unwrap_or_else(|| store.tournament.next_round());
-        let wish = match (command.cancel, command.absent) {
-            (true, _) => None,
-            (_, true) => Some(Out::Absent),
-            _ => Some(Out::HalfBye),
-        };
-        let entry = Entry::Wish {
+        let (file, id) = self.open_for(&command.who)?;
+        let next = file.tournament.next_round();
+        let wish = LogEntry::Wish {
             id,
-            round,
-            out: wish,
+            round: command.round.unwrap_or(next),
+            out: match (command.cancel, command.absent) {
+                (true, _) => None,
+                (_, true) => Some(Unpaired::Absent),
+                _ => Some(Unpaired::HalfBye),
+            },
         };
-        self.add_all(store, vec![entry], out)
+        self.add_all(file, [wish], out)
     }
 
     fn pair(&self, command: &PairArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let mut store = self.open(&command.file)?;
-        let drawn = store.tournament.draw(Allowances {
+        let mut file = self.open(&command.file)?;
+        let allowed = Allowances {
             repeats: command.allow_repeats,
             more_rounds: command.more_rounds,
-        });
-        let pairing =
-            drawn.map_err(|reason| say::no_draw(&reason, &store.tournament, self.texts))?;
-        let added = store.add(Entry::Pair(pairing));
-        added.map_err(|refusal| say::refusal(&refusal, self.texts))?;
-        if !command.dry_run {
-            store.save()?;
-        }
-        self.say_round(&store.tournament, None, out)
-    }
-
-    fn round(&self, command: &RoundArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        self.say_round(&store.tournament, command.round, out)
-    }
-
-    fn say_round(
-        &self,
-        tournament: &Tournament,
-        round: Option<u16>,
-        out: &mut impl Write,
-    ) -> Result<(), CliError> {
-        let number = round.unwrap_or_else(|| tournament.next_round() - 1);
-        let Some(round) = tournament.round(number) else {
-            let refusal = tournament::Refusal::NoRound { round: number };
-            return Err(say::refusal(&refusal, self.texts));
         };
-        self.tell(out, &json!(round), |out| {
-            show::round(tournament, round, self.texts, out)
-        })
+        let drawn = file.tournament.draw(allowed);
+        let no_draw = |reason| say::no_draw(&reason, &file.tournament, self.texts);
+        let pairing = drawn.map_err(|reason| CliError::Failed(no_draw(reason)))?;
+        let draft = self.stepped(&file.tournament, pairing.clone(), &command.change)?;
+        let told = command.anyway || command.dry_run || command.change.is_empty();
+        self.expect_no_findings(&file.tournament, &draft, told)?;
+        for entry in file.tournament.published(draft, Some(pairing)) {
+            let added = file.add_with(entry, &remark(&command.remark), false);
+            added.map_err(|refusal| self.refused(refusal))?;
+        }
+        if !command.dry_run {
+            file.save()?;
+        }
+        self.say_round(&file.tournament, None, out)?;
+        self.say_findings(&file.tournament, None, out)
     }
 
     fn result(&self, command: &ResultArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let mut store = self.open(&command.file)?;
+        let mut file = self.open(&command.file)?;
         let result = read::result(command, self.texts)?;
         let by = match &command.by {
-            Some(player) => By::Player(read::player(&store.tournament, player, self.texts)?),
+            Some(player) => By::Player(read::player(&file.tournament, player, self.texts)?),
             None => By::Controller,
         };
-        let round = command
-            .round
-            .unwrap_or_else(|| store.tournament.next_round() - 1);
-        let added = store.add(Entry::Result {
+        let last = last_round(&file.tournament);
+        let round = command.round.unwrap_or(last);
+        let entry = LogEntry::Result {
             round,
             board: command.board,
             game: command.game,
             result,
             by,
-        });
-        added.map_err(|refusal| say::refusal(&refusal, self.texts))?;
-        store.save()?;
-        self.say_round(&store.tournament, Some(round), out)
+        };
+        let entries = match (file.tournament.correction(&entry), command.later) {
+            (Some(correction), None) => {
+                return Err(self.would_undo(&file.tournament, &entry, &correction));
+            }
+            (Some(correction), Some(LaterArg::Replace)) => correction.entries,
+            _ => vec![entry],
+        };
+        let forced = command.later.is_some();
+        let corrects = |board: &RoundBoard| board.results.iter().any(Option::is_some);
+        let found = file.tournament.round(round);
+        let found = found.and_then(|round| round.board(command.board));
+        let corrected = found.is_some_and(corrects);
+        for entry in entries {
+            let added = file.add_with(entry, &remark(&command.remark), forced);
+            added.map_err(|refusal| self.refused(refusal))?;
+        }
+        file.save()?;
+        self.say_round(&file.tournament, Some(round), out)?;
+        if corrected && !self.args.json {
+            self.warn_of_later(&file.tournament, round, out)?;
+        }
+        Ok(())
+    }
+
+    /// Names the rounds that were drawn from a result that was corrected.
+    fn warn_of_later(
+        &self,
+        tournament: &Tournament,
+        round: u16,
+        out: &mut impl Write,
+    ) -> Result<(), CliError> {
+        let later = tournament.drawn_from(round);
+        if later.is_empty() {
+            return Ok(());
+        }
+        let named = later.iter().map(u16::to_string).collect();
+        let args = [("n", later.len().into()), ("rounds", Arg::And(named))];
+        Ok(writeln!(
+            out,
+            "{}",
+            self.texts.get("tournament-drawn-from", &args)
+        )?)
     }
 
     fn initial(&self, command: &InitialArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let mut store = self.open(&command.file)?;
-        let id = read::player(&store.tournament, &command.player, self.texts)?;
-        let round = command
-            .round
-            .unwrap_or_else(|| store.tournament.next_round() - 1);
-        let found = store
-            .tournament
-            .round(round)
-            .and_then(|round| round.board_of(id));
+        let (mut file, id) = self.open_for(&command.who)?;
+        let tournament = &file.tournament;
+        let round = command.round.unwrap_or_else(|| last_round(tournament));
+        let found = tournament.round(round).and_then(|round| round.board_of(id));
         let board = found.map_or(0, |board| board.number);
-        let added = store.add(Entry::Initial { round, board, id });
-        added.map_err(|refusal| say::refusal(&refusal, self.texts))?;
-        store.save()?;
-        self.say_round(&store.tournament, Some(round), out)
+        self.write(&mut file, [LogEntry::Initial { round, board, id }])?;
+        self.say_round(&file.tournament, Some(round), out)
     }
 
     fn standings(&self, command: &StandingsArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        let tournament = &store.tournament;
+        let tournament = self.load(&command.file)?;
         let after = command.after.map_or(usize::MAX, usize::from);
         let mut rows = tournament.standings_after(after);
-        if let Some(player) = &command.explain {
-            let id = read::player(tournament, player, self.texts)?;
-            rows.retain(|row| row.player == id);
-            return self.tell(out, &json!(rows), |out| {
-                rows.iter()
-                    .try_for_each(|row| show::explain(tournament, row, self.texts, out))
-            });
+        if let Some(category) = &command.category {
+            rows = ranked_in(&tournament, &rows, category);
         }
+        let Some(player) = &command.explain else {
+            return self.tell(out, &json!(rows), |out| {
+                show::progress(&tournament, after, self.texts, out)?;
+                show::standings(&tournament, &rows, self.texts, out)
+            });
+        };
+        let id = read::player(&tournament, player, self.texts)?;
+        rows.retain(|row| row.player == id);
         self.tell(out, &json!(rows), |out| {
-            show::standings(tournament, &rows, self.texts, out)
+            rows.iter()
+                .try_for_each(|row| show::explain(&tournament, row, self.texts, out))
         })
     }
 
     fn export(&self, command: &ExportArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
-        let text = self.exported(&store.tournament, command.format)?;
+        let tournament = self.load(&command.file)?;
+        let text = self.exported(&tournament, command.format.into())?;
         match &command.out {
-            Some(path) => Ok(store::replace(path, text.as_bytes())?),
+            Some(path) => Ok(files::replace(path, text.as_bytes())?),
             None => Ok(out.write_all(text.as_bytes())?),
         }
     }
 
-    fn exported(&self, tournament: &Tournament, format: FileFormat) -> Result<String, CliError> {
-        Ok(match format {
-            FileFormat::Json => document::write(tournament),
-            FileFormat::Trf => trf::write(tournament)
-                .map_err(|_| CliError::Input(self.texts.get("tournament-no-trf", &[])))?,
-            FileFormat::Players => csv::players(tournament),
-            FileFormat::Standings => csv::standings(tournament),
-            FileFormat::Crosstable => csv::cross_table(tournament),
-            FileFormat::Round => match tournament.rounds().last() {
-                Some(round) => csv::pairings(tournament, round),
-                None => {
-                    let refusal = tournament::Refusal::NoRound { round: 1 };
-                    return Err(say::refusal(&refusal, self.texts));
-                }
-            },
+    fn exported(&self, tournament: &Tournament, format: ExportFormat) -> Result<String, CliError> {
+        exchange::export(tournament, format).map_err(|reason| match reason {
+            NoExport::TablesAsTrf => CliError::Input(self.texts.get("tournament-no-trf", &[])),
+            NoExport::NoRound => self.refused(Refusal::NoRound { round: 1 }),
         })
     }
 
     fn import(&self, command: &ImportArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let text = store::read(&command.from)?;
-        // A document begins with a brace, a report with digits.
-        let tournament = if text
-            .trim_start_matches('\u{feff}')
-            .trim_start()
-            .starts_with('{')
-        {
-            document::read(&text)
-        } else {
-            trf::read(&text)
+        let text = file::read(&command.from)?;
+        let start = text.trim_start_matches('\u{feff}').trim_start();
+        // A JSON file begins with a brace, a TRF file with digits.
+        let tournament = match start.starts_with('{') {
+            true => document::read(&text),
+            false => trf::read(&text),
         };
-        let tournament = tournament
-            .map_err(|faults| CliError::Input(say::faults(&command.from, &faults, self.texts)))?;
-        let store = Store::create(&command.file, tournament, self.texts)?;
-        self.say_state(&store.tournament, out)
+        let tournament =
+            tournament.map_err(|faults| say::faults(&command.from, &faults, self.texts))?;
+        self.create(&command.file, tournament, out)
     }
 
     fn knockout(&self, command: &FinalArgs, out: &mut impl Write) -> Result<(), CliError> {
-        let store = self.open(&command.file)?;
+        // The file is unlocked again before the new one is locked.
+        let tournament = self.load(&command.file)?;
         let name = command.name.clone();
-        let name = name.unwrap_or_else(|| store.tournament.settings().name.clone());
-        let tournament = store.tournament.final_of(command.players, name);
-        let tournament = tournament.map_err(|refusal| say::refusal(&refusal, self.texts))?;
-        drop(store);
-        let store = Store::create(&command.new, tournament, self.texts)?;
-        self.say_state(&store.tournament, out)
+        let name = name.unwrap_or_else(|| tournament.settings().name.clone());
+        let knockout = tournament.final_of(command.players, name);
+        let knockout = knockout.map_err(|refusal| self.refused(refusal))?;
+        self.create(&command.new, knockout, out)
     }
 }
 
-fn with_details(mut player: Player, details: &DetailArgs) -> Player {
+/// The last round that was drawn; 0 before the first.
+fn last_round(tournament: &Tournament) -> u16 {
+    tournament.next_round() - 1
+}
+
+fn remark(args: &RemarkArgs) -> Remark {
+    Remark {
+        who: args.who.clone().unwrap_or_default(),
+        reason: args.reason.clone().unwrap_or_default(),
+    }
+}
+
+fn with_details(mut player: PlayerInfo, details: &DetailArgs) -> PlayerInfo {
     if let Some(club) = &details.club {
         player.club.clone_from(club);
     }
@@ -399,5 +513,6 @@ fn with_details(mut player: Player, details: &DetailArgs) -> Player {
     }
     player.rating = details.rating.or(player.rating);
     player.seed = details.seed.or(player.seed);
+    player.board = details.board.or(player.board).filter(|board| *board > 0);
     player
 }

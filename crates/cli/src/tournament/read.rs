@@ -1,4 +1,4 @@
-//! What is written on the command line: players and results.
+//! Players and results as they are written on the command line.
 
 use ::tournament::{Ending, Forfeit, GameResult, PlayerId, Tournament};
 use words::Texts;
@@ -6,14 +6,11 @@ use words::Texts;
 use super::args::ResultArgs;
 use crate::error::CliError;
 
-/// A player by number, by name, or by the beginning of his name if that is enough.
+/// A player by name, by number, or by an unambiguous beginning of the name.
 pub fn player(tournament: &Tournament, text: &str, texts: &Texts) -> Result<PlayerId, CliError> {
     let text = text.trim();
     let players = tournament.players();
-    if let Some(found) = players
-        .iter()
-        .find(|competitor| competitor.player.name == text)
-    {
+    if let Some(found) = players.iter().find(|c| c.player.name == text) {
         return Ok(found.id);
     }
     let number = text.parse().ok();
@@ -23,17 +20,13 @@ pub fn player(tournament: &Tournament, text: &str, texts: &Texts) -> Result<Play
     let start = text.to_lowercase();
     let names = |name: &str| name.to_lowercase().starts_with(&start);
     let mut found = players.iter().filter(|c| names(&c.player.name));
-    match (found.next(), found.next()) {
-        (Some(only), None) if !start.is_empty() => Ok(only.id),
-        (Some(_), Some(_)) => {
-            let player = ("player", text.to_owned().into());
-            Err(CliError::Input(texts.get("tournament-several", &[player])))
-        }
-        _ => {
-            let player = ("player", text.to_owned().into());
-            Err(CliError::Input(texts.get("tournament-nobody", &[player])))
-        }
-    }
+    let message = match (found.next(), found.next()) {
+        (Some(only), None) if !start.is_empty() => return Ok(only.id),
+        (Some(_), Some(_)) => "tournament-several",
+        _ => "tournament-nobody",
+    };
+    let args = [("player", text.to_owned().into())];
+    Err(CliError::Input(texts.get(message, &args)))
 }
 
 /// The result of a game; `None` takes it away.
@@ -44,10 +37,9 @@ pub fn result(args: &ResultArgs, texts: &Texts) -> Result<Option<GameResult>, Cl
         CliError::Input(texts.get("tournament-bad-result", &[result]))
     };
     if let Some(seat) = args.forfeit {
-        let why = if args.conduct {
-            Forfeit::Conduct
-        } else {
-            Forfeit::Feed
+        let why = match args.conduct {
+            true => Forfeit::Conduct,
+            false => Forfeit::Feed,
         };
         let seat = seat.checked_sub(1).ok_or_else(wrong)?;
         let mut result = GameResult::forfeit(seat, why);
@@ -64,22 +56,29 @@ pub fn result(args: &ResultArgs, texts: &Texts) -> Result<Option<GameResult>, Cl
         Some("=" | "draw" | "1/2" | "½") => GameResult::by_places(vec![1, 1]),
         Some("+-") => absent(1),
         Some("-+") => absent(0),
-        Some("--") => GameResult {
-            ending: Ending::NobodyCame,
-            seeds: None,
-        },
+        Some("--") => GameResult::without_seeds(Ending::NobodyCame),
         Some(text) => match text.split_once('/') {
-            Some((stores, sides)) => GameResult {
-                ending: Ending::Unfinished {
-                    stores: numbers(stores).ok_or_else(wrong)?,
-                    sides: numbers(sides).ok_or_else(wrong)?,
-                },
-                seeds: None,
-            },
+            Some((stores, sides)) => GameResult::without_seeds(Ending::Unfinished {
+                stores: numbers(stores).ok_or_else(wrong)?,
+                sides: numbers(sides).ok_or_else(wrong)?,
+            }),
+            None if text.contains('x') => {
+                GameResult::with_absent(&some_numbers(text).ok_or_else(wrong)?)
+            }
             None => GameResult::by_seeds(numbers(text).ok_or_else(wrong)?),
         },
         None => return Err(wrong()),
     }))
+}
+
+/// Numbers with hyphens between them, and `x` for those who did not come to a table.
+fn some_numbers(text: &str) -> Option<Vec<Option<u16>>> {
+    let read = |part: &str| match part.trim() {
+        "x" => Some(None),
+        part => part.parse().ok().map(Some),
+    };
+    let numbers: Option<Vec<Option<u16>>> = text.split('-').map(read).collect();
+    numbers.filter(|numbers| (3..=4).contains(&numbers.len()))
 }
 
 /// Numbers with hyphens between them.

@@ -1,11 +1,10 @@
-//! Sentences for what goes wrong. The sentences themselves are those of the server.
+//! Errors of tournaments, from the sentences that the server uses too.
 
 use std::path::Path;
 
 use ::tournament::draw::{Choice, NoDraw};
-use ::tournament::exchange::Fault;
+use ::tournament::exchange::FileFault;
 use ::tournament::{Refusal, Tournament};
-use server::tournaments::say;
 use words::Texts;
 
 use crate::error::CliError;
@@ -13,33 +12,29 @@ use crate::library::shown;
 
 /// Why an entry was refused.
 pub fn refusal(refusal: &Refusal, texts: &Texts) -> CliError {
-    CliError::Input(say::refusal(refusal, texts))
+    CliError::Input(texts.refusal(refusal))
 }
 
 /// All faults of a file, each with its line.
-pub fn faults(path: &Path, faults: &[Fault], texts: &Texts) -> String {
+pub fn faults(path: &Path, faults: &[FileFault], texts: &Texts) -> CliError {
     let file = shown(path);
     let lines = faults.iter().map(|fault| {
-        let text = say::fault(fault, texts);
+        let text = texts.file_fault(fault);
         match fault.line {
             0 => format!("{file}: {text}"),
             line => format!("{file}:{line}: {text}"),
         }
     });
-    lines.collect::<Vec<_>>().join("\n")
+    CliError::Input(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// Why there is no next round, and what can be done.
-pub fn no_draw(reason: &NoDraw, tournament: &Tournament, texts: &Texts) -> CliError {
-    if let NoDraw::Refused { refusal: reason } = reason {
-        return refusal(reason, texts);
+pub fn no_draw(reason: &NoDraw, tournament: &Tournament, texts: &Texts) -> String {
+    let mut text = texts.no_draw(reason, tournament.next_round() - 1);
+    for choice in reason.choices() {
+        text += &format!("\n  - {}", texts.get(choice_id(*choice), &[]));
     }
-    let (text, choices) = say::no_draw(reason, tournament, texts);
-    let mut lines = vec![text];
-    for choice in choices {
-        lines.push(format!("  - {}", texts.get(choice_id(*choice), &[])));
-    }
-    CliError::Failed(lines.join("\n"))
+    text
 }
 
 const fn choice_id(choice: Choice) -> &'static str {

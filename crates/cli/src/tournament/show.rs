@@ -2,29 +2,21 @@
 
 use std::io::{self, Write};
 
-use ::tournament::history::{Kind, Record};
-use ::tournament::standings::{Origin, Row, Summand, Value};
-use ::tournament::{Board, Out, PlayerId, Round, Tournament};
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use ::tournament::history::{RoundKind, RoundRecord};
+use ::tournament::standings::{Origin, StandingsRow, Summand, TieBreakValue, matrix_cells};
+use ::tournament::{CrossRow, PlayerId, Round, RoundBoard, Tournament, Unpaired};
 use mancala::rules::visible;
 use words::{Arg, Texts};
 
-/// A table with a heading; the columns that `right` names hold numbers.
-fn table(texts: &Texts, columns: &[&str], right: &[usize]) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()))
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(columns.iter().map(|column| match *column {
-            "" => String::new(),
-            column => texts.get(&format!("tournament-column-{column}"), &[]),
-        }));
-    for column in right {
-        if let Some(column) = table.column_mut(*column) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table
+use crate::layout::table;
+
+/// The headings of columns; an empty name has none.
+fn headings(texts: &Texts, columns: &[&str]) -> Vec<String> {
+    let heading = |column: &&str| match *column {
+        "" => String::new(),
+        column => texts.get(&format!("tournament-column-{column}"), &[]),
+    };
+    columns.iter().map(heading).collect()
 }
 
 fn name(tournament: &Tournament, id: PlayerId) -> String {
@@ -74,9 +66,25 @@ pub fn overview(tournament: &Tournament, texts: &Texts, out: &mut impl Write) ->
     Ok(())
 }
 
+/// What standings are of.
+pub fn progress(
+    tournament: &Tournament,
+    rounds: usize,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let progress = tournament.standings_progress(rounds);
+    writeln!(out, "{}", texts.standings_progress(&progress))?;
+    if progress.missing > 0 {
+        let args = [("n", progress.missing.into())];
+        writeln!(out, "{}", texts.get("tournament-progress-missing", &args))?;
+    }
+    Ok(())
+}
+
 pub fn players(tournament: &Tournament, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
     let columns = ["number", "name", "club", "rating", "category", "status"];
-    let mut table = table(texts, &columns, &[0, 3]);
+    let mut table = table(headings(texts, &columns), |column| [0, 3].contains(&column));
     for id in tournament.seeding() {
         let Some(competitor) = tournament.player(id) else {
             continue;
@@ -84,7 +92,7 @@ pub fn players(tournament: &Tournament, texts: &Texts, out: &mut impl Write) -> 
         let player = &competitor.player;
         let status = match (competitor.active, competitor.wish(tournament.next_round())) {
             (false, _) => "out",
-            (true, Some(Out::Absent)) => "absent",
+            (true, Some(Unpaired::Absent)) => "absent",
             (true, Some(_)) => "bye",
             (true, None) => "in",
         };
@@ -97,7 +105,30 @@ pub fn players(tournament: &Tournament, texts: &Texts, out: &mut impl Write) -> 
             texts.get("tournament-status", &[("status", status.into())]),
         ]);
     }
-    writeln!(out, "{table}")
+    writeln!(out, "{table}")?;
+    for ban in tournament.bans() {
+        let names = ban.ids.iter().map(|id| name(tournament, *id)).collect();
+        let why = match ban.why.as_str() {
+            "" => "none",
+            why => why,
+        };
+        let args = [
+            ("names", Arg::And(names)),
+            ("why", visible(why).into_owned().into()),
+        ];
+        writeln!(out, "{}", texts.get("tournament-apart", &args))?;
+    }
+    for one in tournament.roster() {
+        for adjustment in &one.adjustments {
+            let args = [
+                ("name", name(tournament, one.id).into()),
+                ("points", points(adjustment.points).into()),
+                ("why", visible(&adjustment.why).into_owned().into()),
+            ];
+            writeln!(out, "{}", texts.get("tournament-adjusted", &args))?;
+        }
+    }
+    Ok(())
 }
 
 pub fn round(
@@ -111,7 +142,8 @@ pub fn round(
     let before = tournament.history(usize::from(round.number) - 1);
     let history = tournament.history(usize::from(round.number));
     let player = |id: PlayerId| format!("{} ({})", name(tournament, id), points(before.score(id)));
-    let mut table = table(texts, &["board", "starts", "others", "result", ""], &[0]);
+    let columns = ["board", "starts", "others", "result", ""];
+    let mut table = table(headings(texts, &columns), |column| column == 0);
     for board in &round.boards {
         let others = board.seats.iter().skip(1).map(|id| player(*id));
         let results = board.seats.iter().map(|id| {
@@ -132,10 +164,10 @@ pub fn round(
     writeln!(out, "{table}")?;
     for (id, why) in &round.out {
         let why = match why {
-            Out::Bye => "bye",
-            Out::HalfBye => "half",
-            Out::Absent => "absent",
-            Out::Free => "free",
+            Unpaired::Bye => "bye",
+            Unpaired::HalfBye => "half",
+            Unpaired::Absent => "absent",
+            Unpaired::Free => "free",
         };
         let args = [("name", player(*id).into()), ("why", why.into())];
         writeln!(out, "{}", texts.get("tournament-out", &args))?;
@@ -143,18 +175,18 @@ pub fn round(
     Ok(())
 }
 
-/// What somebody got from a round: points, with his seeds if they are known.
-fn told(record: &Record) -> String {
+/// The points of a player in a round, with the seeds if they are known.
+fn told(record: &RoundRecord) -> String {
     match (record.kind, record.seeds) {
-        (Kind::Pending, _) => String::new(),
-        (Kind::ForfeitWin, _) => "+".to_owned(),
-        (Kind::ForfeitLoss, _) => "-".to_owned(),
+        (RoundKind::Pending, _) => String::new(),
+        (RoundKind::ForfeitWin, _) => "+".to_owned(),
+        (RoundKind::ForfeitLoss, _) => "-".to_owned(),
         (_, Some((own, _))) => format!("{} ({own})", points(record.points)),
         (_, None) => points(record.points),
     }
 }
 
-fn remark(board: &Board, tournament: &Tournament, texts: &Texts) -> String {
+fn remark(board: &RoundBoard, tournament: &Tournament, texts: &Texts) -> String {
     let complete = board.is_complete(tournament.settings());
     let status = match (board.claims.is_empty(), complete, board.is_confirmed()) {
         (false, _, _) => "disagree",
@@ -168,15 +200,14 @@ fn remark(board: &Board, tournament: &Tournament, texts: &Texts) -> String {
 
 pub fn standings(
     tournament: &Tournament,
-    rows: &[Row],
+    rows: &[StandingsRow],
     texts: &Texts,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let kinds = &tournament.settings().tie_breaks;
     let mut columns = vec!["place", "name", "points"];
     columns.extend(kinds.iter().map(|kind| kind.code()));
-    let right: Vec<usize> = [0].into_iter().chain(2..columns.len()).collect();
-    let mut table = table(texts, &columns, &right);
+    let mut table = table(headings(texts, &columns), |column| column != 1);
     let mut last = 0;
     for row in rows {
         let place = if row.place == last {
@@ -189,11 +220,16 @@ pub fn standings(
         cells.extend(row.values.iter().map(number));
         table.add_row(cells);
     }
-    writeln!(out, "{table}")
+    writeln!(out, "{table}")?;
+    for row in rows.iter().filter(|row| row.annulled) {
+        let args = [("name", name(tournament, row.player).into())];
+        writeln!(out, "{}", texts.get("tournament-annulled", &args))?;
+    }
+    Ok(())
 }
 
 /// A number of the standings; a direct encounter that was not asked for has none.
-fn number(value: &Value) -> String {
+fn number(value: &TieBreakValue) -> String {
     if value.kind == tournament::TieBreak::DirectEncounter && !value.asked {
         "–".to_owned()
     } else {
@@ -204,7 +240,7 @@ fn number(value: &Value) -> String {
 /// Every number of a player with what it is made of.
 pub fn explain(
     tournament: &Tournament,
-    row: &Row,
+    row: &StandingsRow,
     texts: &Texts,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -229,25 +265,21 @@ fn summand_text(tournament: &Tournament, summand: &Summand, texts: &Texts) -> St
         .opponent
         .map_or_else(String::new, |id| name(tournament, id));
     let (origin, detail) = match summand.origin {
-        Origin::Opponent {
-            score,
-            adjusted: false,
-        } => ("opponent", points(score)),
-        Origin::Opponent {
-            score,
-            adjusted: true,
-        } => ("adjusted", points(score)),
-        Origin::Dummy {
-            score,
-            capped: false,
-        } => ("dummy", points(score)),
-        Origin::Dummy {
-            score,
-            capped: true,
-        } => ("capped", points(score)),
+        Origin::Opponent { score, adjusted } => {
+            let origin = if adjusted { "adjusted" } else { "opponent" };
+            (origin, points(score))
+        }
+        Origin::Dummy { score, capped } => {
+            let origin = if capped { "capped" } else { "dummy" };
+            (origin, points(score))
+        }
         Origin::Mutual => ("mutual", String::new()),
         Origin::Win => ("win", String::new()),
         Origin::Seeds { own, others } => ("seeds", format!("{own}:{others}")),
+        Origin::Against { score } => ("against", points(score)),
+        Origin::Progress => ("progress", String::new()),
+        Origin::Rated => ("rated", String::new()),
+        Origin::Share { percent } => ("share", percent.to_string()),
     };
     let product = summand
         .result
@@ -263,26 +295,29 @@ fn summand_text(tournament: &Tournament, summand: &Summand, texts: &Texts) -> St
     texts.get("tournament-summand", &args)
 }
 
-pub fn cross_table(tournament: &Tournament, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
-    let rows = tournament.cross_table();
-    let mut places = vec![0; tournament.players().len() + 1];
-    for row in &rows {
-        places[row.player as usize] = row.place;
+pub fn cross_table(
+    tournament: &Tournament,
+    rows: &[CrossRow],
+    texts: &Texts,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut headings = headings(texts, &["place", "number", "name", "points"]);
+    let matrix = tournament.is_round_robin().then(|| matrix_cells(rows));
+    match &matrix {
+        Some(_) => headings.extend(rows.iter().map(|row| row.player.to_string())),
+        None => headings.extend((1..=tournament.rounds().len()).map(|round| round.to_string())),
     }
-    let mut table = table(texts, &["place", "name", "points"], &[0, 2]);
-    let mut header: Vec<String> = ["place", "name", "points"]
-        .map(|column| texts.get(&format!("tournament-column-{column}"), &[]))
-        .to_vec();
-    header.extend((1..=tournament.rounds().len()).map(|round| round.to_string()));
-    table.set_header(header);
-    for row in &rows {
-        let mut cells = vec![
-            row.place.to_string(),
-            name(tournament, row.player),
-            points(row.points),
-        ];
-        let rounds = row.rounds.iter();
-        cells.extend(rounds.map(|record| tournament::exchange::csv::cell(record, &places)));
+    let mut table = table(headings, |column| [0, 1, 3].contains(&column));
+    for (index, row) in rows.iter().enumerate() {
+        let (place, name) = (row.place.to_string(), name(tournament, row.player));
+        let mut cells = vec![place, row.player.to_string(), name, points(row.points)];
+        match &matrix {
+            Some(matrix) => cells.extend(matrix[index].iter().map(|cell| match cell {
+                Some(cell) => cell.clone(),
+                None => "×".to_owned(),
+            })),
+            None => cells.extend(row.rounds.iter().map(tournament::exchange::csv::cell)),
+        }
         table.add_row(cells);
     }
     writeln!(out, "{table}")

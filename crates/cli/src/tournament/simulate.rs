@@ -3,15 +3,17 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use ::tournament::Settings;
 use ::tournament::draw::NoDraw;
+use ::tournament::exchange::ExportFormat;
 use ::tournament::simulate::check::{breaches, seated};
-use ::tournament::simulate::{Rates, Simulation};
+use ::tournament::simulate::{IncidentRates, Simulation};
+use ::tournament::{TableSize, TournamentFormat, TournamentSettings};
 use serde_json::json;
 
 use super::args::SimulateArgs;
-use super::{Desk, say, show, store};
+use super::{Desk, say, show};
 use crate::error::CliError;
+use crate::files;
 
 impl Desk<'_> {
     pub(super) fn simulate(
@@ -19,34 +21,44 @@ impl Desk<'_> {
         command: &SimulateArgs,
         out: &mut impl Write,
     ) -> Result<(), CliError> {
-        let format: tournament::Format = command.format.into();
-        let tables = format == tournament::Format::Tables;
-        let settings = Settings {
+        let format: TournamentFormat = command.format.into();
+        let mut settings = TournamentSettings {
             name: format!("Simulated {}", command.seed),
-            format,
             rounds: command.rounds,
-            seats: command.seats.unwrap_or(if tables { 4 } else { 2 }),
-            ..Settings::default()
+            ..TournamentSettings::usual(format)
         };
-        let swiss = format == tournament::Format::Swiss;
-        let rates = if command.calm || !swiss {
-            Rates::default()
-        } else {
-            Rates::USUAL
+        settings.seats = command.seats.unwrap_or(settings.seats);
+        // No rule is played, so tables have any size.
+        let size = |seats| TableSize { seats, seeds: None };
+        settings.take_rule([2, 3, 4].map(size));
+        let swiss = format == TournamentFormat::Swiss;
+        let rates = match command.calm || !swiss {
+            true => IncidentRates::default(),
+            false => IncidentRates::TYPICAL,
         };
         let players = command.players as usize;
         let simulation = Simulation::new(settings, players, rates, command.seed);
-        let mut simulation = simulation.map_err(|refusal| say::refusal(&refusal, self.texts))?;
-        let (times, stopped, mut faults) = self.play(&mut simulation)?;
+        let mut simulation = simulation.map_err(|refusal| self.refused(refusal))?;
+        let (mut times, mut faults) = (Vec::new(), 0);
+        let stopped = simulation.run_with(|simulation| {
+            let start = Instant::now();
+            let drawn = simulation.draw();
+            times.push(start.elapsed());
+            if swiss && drawn.is_ok() {
+                faults += seated(&simulation.tournament).len();
+            }
+            drawn
+        });
+        let stopped = stopped.map_err(|refusal| self.refused(refusal))?;
         if swiss {
             faults += breaches(&simulation.tournament).len();
         }
         if let Some(path) = &command.keep {
-            let text = tournament::exchange::json::write(&simulation.tournament);
-            store::replace(path, text.as_bytes())?;
+            let text = self.exported(&simulation.tournament, ExportFormat::Json)?;
+            files::replace(path, text.as_bytes())?;
         }
         if let Some(format) = command.export {
-            let text = self.exported(&simulation.tournament, format)?;
+            let text = self.exported(&simulation.tournament, format.into())?;
             return Ok(out.write_all(text.as_bytes())?);
         }
         self.report(&simulation, &times, stopped.as_ref(), faults, out)?;
@@ -54,30 +66,6 @@ impl Desk<'_> {
             0 => Ok(()),
             _ => Err(CliError::Failed(self.texts.get("tournament-breach", &[]))),
         }
-    }
-
-    /// Plays all rounds; tells how long each draw took, what stopped it, and how many were not seated as they should.
-    fn play(
-        &self,
-        simulation: &mut Simulation,
-    ) -> Result<(Vec<Duration>, Option<NoDraw>, usize), CliError> {
-        let refuse = |refusal| say::refusal(&refusal, self.texts);
-        let (mut times, mut faults) = (Vec::new(), 0);
-        let swiss = simulation.tournament.settings().format == tournament::Format::Swiss;
-        for _ in 0..simulation.tournament.planned_rounds() {
-            simulation.before_round().map_err(refuse)?;
-            let start = Instant::now();
-            let drawn = simulation.draw();
-            times.push(start.elapsed());
-            if let Err(reason) = drawn {
-                return Ok((times, Some(reason), faults));
-            }
-            if swiss {
-                faults += seated(&simulation.tournament).len();
-            }
-            simulation.play().map_err(refuse)?;
-        }
-        Ok((times, None, faults))
     }
 
     fn report(
@@ -90,10 +78,8 @@ impl Desk<'_> {
     ) -> Result<(), CliError> {
         let tournament = &simulation.tournament;
         let rows = tournament.standings();
-        let ms: Vec<f64> = times
-            .iter()
-            .map(|time| time.as_secs_f64() * 1000.0)
-            .collect();
+        let in_ms = |time: &Duration| time.as_secs_f64() * 1000.0;
+        let ms: Vec<f64> = times.iter().map(in_ms).collect();
         let longest = ms.iter().copied().fold(0.0, f64::max);
         let value = json!({
             "players": tournament.players().len(),
@@ -114,11 +100,7 @@ impl Desk<'_> {
             match stopped {
                 Some(NoDraw::Finished { .. }) | None => Ok(()),
                 Some(reason) => {
-                    let (CliError::Failed(text) | CliError::Input(text)) =
-                        say::no_draw(reason, tournament, self.texts)
-                    else {
-                        return Ok(());
-                    };
+                    let text = say::no_draw(reason, tournament, self.texts);
                     writeln!(out, "{text}")
                 }
             }

@@ -31,6 +31,20 @@ fn numbers_play_pits() {
     check("standard", Some(4), "22+", &["A2+"]);
 }
 
+/// From the start upwards: the speed of sowing, then how a game that goes in circles ends.
+#[test]
+fn an_impasse_can_be_left_to_agreement_when_a_game_is_set_up() {
+    let mut hands = Hands::at_list(Lang::En);
+    hands.keys("awale").press(KeyCode::Enter);
+    hands.sees("by repetition");
+    hands.press(KeyCode::Up).press(KeyCode::Up);
+    hands.press(KeyCode::Right).sees("only by agreement");
+    hands.press(KeyCode::Down).press(KeyCode::Down);
+    hands.press(KeyCode::Enter);
+    assert_eq!(hands.game().rules().impasse.repetition, 0);
+    assert_eq!(hands.game().rules().impasse.quiet, 500);
+}
+
 #[test]
 fn a_number_that_may_go_on_waits() {
     check("awale?pits=12", None, "1", &[]);

@@ -84,12 +84,21 @@ fn games_end_by_agreement_and_resignation() {
     check(
         "awale",
         "end\nno\nend\nyes\nquit\n",
-        &["Do all players agree", "All agree to stop", "A draw, 24-24"],
+        &[
+            "Do all players agree",
+            "All agree to stop",
+            "24 seeds from the board go to A.",
+            "A draw: A 24 seeds, B 24 seeds.",
+        ],
     );
     check(
         "awale",
         "resign\nyes\n3\n",
-        &["A leaves the game", "B wins 0-48", "The game is over"],
+        &[
+            "A resigns.",
+            "B wins: B 48 seeds, A 0 seeds.",
+            "The game is over",
+        ],
     );
 }
 
@@ -142,6 +151,22 @@ fn a_game_can_be_chosen_by_number_or_name() {
     assert!(run.out.contains("A to move"), "{}", run.out);
 }
 
+/// The score of a round, its winner first, and the order of the pits around the board.
+#[test]
+fn a_round_has_a_result() {
+    let args = [
+        "play", "dog-gone", "--plain", "--rounds", "2", "--seat", "A=1", "--seat", "B=1",
+    ];
+    let run = granary_with(&args, "quit\n");
+    let ring = "Counterclockwise around the board: A1–A6, B1–B6, A1.";
+    assert!(run.out.contains(ring), "{}", run.out);
+    let told = run.out.lines().find(|line| line.contains("Round 2"));
+    let told = told.unwrap_or_else(|| panic!("{}", run.out));
+    let has_result = told.contains("wins round 1: ") || told.contains("Round 1 is even");
+    assert!(has_result, "{told}");
+    assert!(told.contains("seeds, "), "{told}");
+}
+
 #[test]
 fn other_languages_have_their_own_words() {
     let args = [
@@ -154,7 +179,11 @@ fn other_languages_have_their_own_words() {
         "{}",
         run.out
     );
-    assert!(run.out.contains("Unentschieden, 24-24."), "{}", run.out);
+    assert!(
+        run.out.contains("Unentschieden: A 24 Samen, B 24 Samen."),
+        "{}",
+        run.out
+    );
 }
 
 #[test]

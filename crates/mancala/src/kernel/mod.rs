@@ -5,16 +5,19 @@
 //! allows. All give the same positions as the plain implementation; tests keep them equal on random games of random
 //! rules.
 
-pub mod arena;
-pub mod duel;
+mod duel;
+mod fast_game;
+mod plain;
 mod random;
 pub mod ring;
+mod ways;
 
 use std::sync::Arc;
 
-pub use duel::{Board, Duel, Move, Moves};
+pub use duel::{Duel, PackedNext, PackedPits, PackedTurn, PackedTurns};
+pub use fast_game::{FastGame, GameResult, GameVisitor, Holding, MoveSet};
 pub use random::{Playouts, Random};
-pub use ring::{Ring, RingBoard, RingMove, RingMoves};
+pub use ring::Ring;
 
 use crate::rules::Rules;
 use ring::{Large, Medium};
@@ -52,6 +55,7 @@ const PLAIN: &str = "plain";
 impl Kernel {
     /// Compiles rules.
     pub fn new(rules: &Rules) -> Self {
+        // From the fastest to the most general; the three rings differ in the size that the type of each arm asks for.
         if let Some(duel) = Duel::new(rules) {
             Self::Duel(Arc::new(duel))
         } else if let Some(ring) = Ring::new(rules) {
@@ -71,6 +75,17 @@ impl Kernel {
             Self::Duel(_) => DUEL,
             Self::Ring(_) | Self::WideRing(_) | Self::VastRing(_) => RING,
             Self::Plain(_) => PLAIN,
+        }
+    }
+
+    /// The rules that were compiled.
+    pub fn rules(&self) -> &Rules {
+        match self {
+            Self::Duel(duel) => duel.rules(),
+            Self::Ring(ring) => ring.rules(),
+            Self::WideRing(ring) => ring.rules(),
+            Self::VastRing(ring) => ring.rules(),
+            Self::Plain(rules) => rules,
         }
     }
 

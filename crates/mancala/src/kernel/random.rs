@@ -15,6 +15,8 @@ impl Random {
     /// A number below `limit`, which is not zero.
     #[inline(always)]
     pub const fn below(&mut self, limit: u32) -> u32 {
+        // A shortened splitmix64: a counter in steps of 2^64 over the golden ratio, mixed once. The high half times the
+        // limit, shifted down, is a number below the limit without a division.
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         (((mixed >> 32) * limit as u64) >> 32) as u32
@@ -28,4 +30,14 @@ pub struct Playouts {
     pub decisions: u64,
     /// Seeds that each player got in all.
     pub seeds: [u64; MAX_PLAYERS],
+}
+
+impl Playouts {
+    /// Adds a finished game.
+    pub(crate) fn add(&mut self, stores: [u16; MAX_PLAYERS]) {
+        for (sum, seeds) in self.seeds.iter_mut().zip(stores) {
+            *sum += u64::from(seeds);
+        }
+        self.games += 1;
+    }
 }

@@ -4,28 +4,28 @@
 use std::collections::TryReserveError;
 use std::sync::Mutex;
 
-/// Parts with a lock each, so that threads seldom wait for each other.
-const PARTS: usize = 256;
+/// Parts with a lock each, so that threads rarely wait for each other.
+const LOCKED_PARTS: usize = 256;
 
 /// Counts by node and depth.
 #[derive(Debug)]
-pub struct Table<N> {
-    parts: Vec<Mutex<Vec<Option<Entry<N>>>>>,
+pub struct PerftTable<N> {
+    parts: Vec<Mutex<Vec<Option<PerftEntry<N>>>>>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Entry<N> {
+struct PerftEntry<N> {
     node: N,
     depth: u32,
     leaves: u64,
 }
 
-impl<N: Copy + PartialEq> Table<N> {
+impl<N: Copy + PartialEq> PerftTable<N> {
     /// A table of at most so many bytes, or the reason why there is no room for it.
     pub fn new(bytes: usize) -> Result<Self, TryReserveError> {
-        let each = bytes / size_of::<Option<Entry<N>>>() / PARTS;
+        let each = bytes / size_of::<Option<PerftEntry<N>>>() / LOCKED_PARTS;
         let mut parts = Vec::new();
-        for _ in 0..PARTS {
+        for _ in 0..LOCKED_PARTS {
             let mut part = Vec::new();
             part.try_reserve_exact(each)?;
             part.resize(each, None);
@@ -53,7 +53,7 @@ impl<N: Copy + PartialEq> Table<N> {
             && entry.as_ref().is_none_or(|old| old.depth <= depth + 2)
         {
             let node = *node;
-            *entry = Some(Entry {
+            *entry = Some(PerftEntry {
                 node,
                 depth,
                 leaves,
@@ -63,8 +63,13 @@ impl<N: Copy + PartialEq> Table<N> {
 
     /// A part, and a place in it before it is cut to size. Depths have places of their own.
     const fn place(&self, key: u64, depth: u32) -> (usize, usize) {
+        // The top byte of the mixed key chooses the part with its lock; the place in it comes from the bits above the
+        // lowest byte, which are mixed best.
         let mixed = (key ^ depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed as usize >> 56 & (PARTS - 1), (mixed >> 8) as usize)
+        (
+            mixed as usize >> 56 & (LOCKED_PARTS - 1),
+            (mixed >> 8) as usize,
+        )
     }
 }
 
@@ -74,7 +79,7 @@ mod tests {
 
     #[test]
     fn nodes_with_the_same_key_are_told_apart() {
-        let table = Table::new(1 << 20).unwrap();
+        let table = PerftTable::new(1 << 20).unwrap();
         table.put(7, &"one", 3, 10);
         assert_eq!(table.get(7, &"one", 3), Some(10));
         assert_eq!(table.get(7, &"two", 3), None);
@@ -85,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_table_without_room_forgets_everything() {
-        let table = Table::new(0).unwrap();
+        let table = PerftTable::new(0).unwrap();
         table.put(1, &'a', 1, 1);
         assert_eq!(table.get(1, &'a', 1), None);
     }

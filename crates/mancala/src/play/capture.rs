@@ -1,5 +1,6 @@
 //! Captures at the end of a turn: the last pit, the pit across, the chain, and the grand slam.
 
+use super::RoundBoard as _;
 use crate::decision::{Direction, Pit};
 use crate::event::{Event, Trace};
 use crate::player::Player;
@@ -22,6 +23,7 @@ impl Position {
         let mut chain = self.chain(rules, last, direction);
         if rules.capture.slam != Slam::Allowed && self.is_slam(rules, &chain) {
             match rules.capture.slam {
+                // The chain begins with the pit of the last seed.
                 Slam::SpareLast => drop(chain.remove(0)),
                 Slam::NoCapture | Slam::Allowed => return,
             }
@@ -40,6 +42,7 @@ impl Position {
 
     /// The last pit and those before it that are captured with it, last first.
     fn chain(&self, rules: &Rules, last: Pit, direction: Direction) -> Vec<Pit> {
+        // Against the direction of sowing: the pits that got their seeds just before the last one.
         let mut chain = vec![last];
         let mut pit = rules.step(last, direction.reverse());
         while pit != last && self.continues_chain(rules, last, pit) {
@@ -104,14 +107,6 @@ impl Position {
             to,
             flow,
         });
-    }
-
-    /// A pit captured from an opponent changes owner.
-    pub(super) fn take_pit(&mut self, pit: Pit, to: Player, trace: &mut impl Trace) {
-        if let Some(from) = self.owner(pit).filter(|from| *from != to) {
-            self.owners[pit.index()] = Some(to);
-            trace.event(Event::TakePit { pit, from, to });
-        }
     }
 }
 

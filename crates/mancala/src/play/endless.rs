@@ -3,8 +3,10 @@
 //! Such cycles exist in real games and can be long: a turn of Jodu with more than two hundred thousand laps turned up
 //! in random play, and turns of Jodu and Arabian with more than a million, while turns that do stop take a few
 //! hundred laps at the very most. Remembering every lap would cost too much. So the first laps are remembered; a turn
-//! that outlasts them is played ahead in silence, watching for a return, and one that outlasts even that is taken to
-//! be endless: it ends where it would return to, which is known (see [`Runner::find_return`]).
+//! that outlasts them is played ahead in silence, watching for a return, and one that sows more seeds than its budget
+//! ([`Rules::turn_budget`]) is taken to be endless: it ends where it would return to, which is known (see
+//! [`Runner::find_return`]). The budget holds whatever limit of laps a rule sets, so that the work of any turn of any
+//! rule is bounded.
 
 use super::sowing::Next;
 use crate::MAX_PITS;
@@ -15,11 +17,23 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 /// Laps that are remembered one by one.
-const REMEMBERED: usize = 32;
+pub(crate) const REMEMBERED_LAPS: usize = 32;
 
-/// Seeds that are sown when a turn is played ahead. Of many millions of random turns that stopped by themselves none
-/// took a thousand laps, so a turn that outlasts this is endless for all we can know.
-pub(crate) const PATIENCE: u32 = 1_000_000;
+/// Seeds that one turn sows before it counts as endless, on a board of ordinary size. Of many millions of random turns
+/// that stopped by themselves none took a thousand laps, or sowed ten thousand seeds.
+const MAX_SEEDS_PER_TURN: u32 = 1 << 16;
+
+/// Seeds that are sown to find out which of all possible decisions are legal: with a duty to feed every one of them has
+/// to be played. On boards with very many pits the bound of a turn is lower, so that this holds for any rule.
+const MAX_SEEDS_PER_LEGALITY: u32 = 1 << 20;
+
+impl Rules {
+    /// Seeds that a turn sows before it counts as endless.
+    pub(crate) fn turn_budget(&self) -> u32 {
+        let ways = if self.chooses_direction() { 2 } else { 1 };
+        (MAX_SEEDS_PER_LEGALITY / (ways * self.ring() as u32)).min(MAX_SEEDS_PER_TURN)
+    }
+}
 
 /// Where a lap starts, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +44,14 @@ pub(super) struct Lap {
 
 /// What must be the same at the start of two laps for the turn to be endless.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct State {
+pub(super) struct LapState {
     pits: [u16; MAX_PITS],
     stores: ByPlayer<u16>,
     lap: Lap,
 }
 
-impl State {
-    const fn of(position: &Position, lap: Lap) -> Self {
+impl LapState {
+    fn of(position: &Position, lap: Lap) -> Self {
         Self {
             pits: position.pits,
             stores: position.stores,
@@ -49,7 +63,7 @@ impl State {
 /// Watches the laps of a turn.
 pub(super) struct LapWatch {
     /// The first laps.
-    seen: Vec<State>,
+    seen: Vec<LapState>,
     /// How the turn began; nothing once it has been played ahead and is known to stop by itself.
     start: Option<(Position, Lap)>,
     laps: u32,
@@ -72,11 +86,12 @@ impl LapWatch {
         }
         self.laps += 1;
         let (start, first_lap) = self.start?;
-        if self.seen.len() == REMEMBERED {
+        if self.seen.len() == REMEMBERED_LAPS {
             self.start = None;
             return Runner::new(rules, start, first_lap).find_return();
         }
-        let state = State::of(position, lap);
+        // Cycles within the first laps are found without playing anything twice.
+        let state = LapState::of(position, lap);
         let endless = self.seen.contains(&state);
         self.seen.push(state);
         endless.then_some(*position)
@@ -100,8 +115,8 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn state(&self) -> State {
-        State::of(&self.position, self.lap)
+    fn state(&self) -> LapState {
+        LapState::of(&self.position, self.lap)
     }
 
     /// Plays a lap; false when it ends the turn.
@@ -114,21 +129,39 @@ impl<'a> Runner<'a> {
 
     /// The position to which the turn first returns; none when it ends by itself or at the rule's limit of laps.
     ///
-    /// Since a store that has grown never shrinks, a return can only be to a state after the last capture. As a
-    /// rule sowing can be undone in one way only, and then it is to the very first such state: the anchor. Where
-    /// that is not so (a lap that skips its source or leaves a seed), Brent's mark, renewed at every power of two,
-    /// finds the cycle.
+    /// A store that has grown never shrinks, so a return can only be to a state after the last capture. The first of
+    /// these is the anchor. As a rule a lap can be undone in one way only; then two different states never lead to the
+    /// same one, a path that meets itself meets its own beginning, and that is the anchor:
+    ///
+    /// ```text
+    ///   start -> . -> capture -> ANCHOR -> . -> . -> .
+    ///                              ^                 |
+    ///                              +-----------------+      the turn returns to the anchor itself
+    /// ```
+    ///
+    /// A lap that skips its source or leaves a seed can come from several states, and the cycle may begin later:
+    ///
+    /// ```text
+    ///   ANCHOR -> . -> . -> FIRST -> . -> MARK -> .
+    ///                         ^                   |
+    ///                         +-------------------+
+    /// ```
+    ///
+    /// Brent's algorithm finds it: a mark stays where it is for 1, 2, 4, 8 ... laps and then moves to the present state.
+    /// Once it lies on the cycle and stays long enough, the turn comes back to it, and the laps since then are the
+    /// length of the cycle.
     fn find_return(mut self) -> Option<Position> {
         let limit = self.rules.laps.limit;
-        let mut patience = PATIENCE;
+        let mut budget = self.rules.turn_budget();
         let mut anchor = self.clone();
         let mut mark = self.state();
+        // `length` laps since the mark, which moves on when it reaches `power`.
         let (mut power, mut length) = (1_u64, 0_u64);
         for _ in 0..if limit > 0 { limit } else { u32::MAX } {
             let seeds = self.position.seeds(self.lap.pit);
-            patience = patience.saturating_sub(seeds.into());
-            if patience == 0 {
-                break;
+            budget = budget.saturating_sub(seeds.into());
+            if budget == 0 {
+                return Some(anchor.position);
             }
             if !self.advance() {
                 return None;
@@ -138,6 +171,7 @@ impl<'a> Runner<'a> {
                 return Some(anchor.position);
             }
             if state.stores != anchor.position.stores {
+                // A capture: nothing before it can come again.
                 anchor = self.clone();
                 (mark, power, length) = (state, 1, 0);
                 continue;
@@ -147,13 +181,15 @@ impl<'a> Runner<'a> {
                 return Some(anchor.first_return(length));
             }
             if length == power {
+                // The mark moves here, and stays twice as long.
                 (mark, power, length) = (state, 2 * power, 0);
             }
         }
-        (limit == 0).then_some(anchor.position)
+        None
     }
 
-    /// The first state that comes again in a cycle of `length` laps.
+    /// The first state that comes again in a cycle of `length` laps: two runners from the anchor, one of them `length`
+    /// laps ahead, meet there for the first time.
     fn first_return(mut self, length: u64) -> Position {
         let mut ahead = self.clone();
         for _ in 0..length {

@@ -1,12 +1,36 @@
-//! Legal decisions: the pits a turn may start from, and the duty to feed.
+//! Legal decisions: the pits a turn may start from, and the duty to feed; and why a turn may not start from the others.
 
-use super::Turn;
+use super::{RoundBoard as _, Turn};
 use crate::decision::{Decision, Direction, Pit};
 use crate::event::Silent;
-use crate::player::Player;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
 use crate::rules::settings::{Duty, From};
+use crate::words::words;
+
+words! {
+    /// Why the player to move cannot start a turn from a pit.
+    Refusal {
+        /// The game is over.
+        Over = "over",
+        /// The pit is out of play.
+        Closed = "closed",
+        /// It belongs to another player.
+        NotYours = "not_yours",
+        /// It is a nest egg, which only fills.
+        NestEgg = "nest_egg",
+        /// There is no seed in it.
+        Empty = "empty",
+        /// There are fewer seeds in it than [`Rules::least_to_sow`].
+        TooFew = "too_few",
+        /// In the opening only a pit that has all seeds of a placement can be lifted.
+        NotFull = "not_full",
+        /// There is no other pit to sow into.
+        NoGoal = "no_goal",
+        /// It would leave the opponents without a seed, and another decision does not.
+        MustFeed = "must_feed",
+    }
+}
 
 impl Position {
     /// The legal decisions, in ring order, `+` before `-`; none when the game is over.
@@ -30,34 +54,48 @@ impl Position {
         }
     }
 
-    /// Whether the player to move has a legal decision.
-    pub(super) fn can_decide(&self, rules: &Rules) -> bool {
-        let raw = self.raw_decisions(rules);
-        if self.phase == Phase::Open || rules.feed.duty != Duty::Must {
-            return !raw.is_empty();
+    /// Why the player to move cannot start from each pit, in ring order; `None` where one of the decisions in `legal`, which are
+    /// all legal ones, does.
+    ///
+    /// ```
+    /// use mancala::play::Refusal;
+    /// use mancala::rules::{Rules, Settings};
+    /// use mancala::Game;
+    ///
+    /// let game = Game::new(Rules::new(2, Settings::default()).unwrap());
+    /// let refusals = game.position().refusals(game.rules(), &game.legal());
+    /// assert_eq!(refusals[0], None);
+    /// assert_eq!(refusals[6], Some(Refusal::NotYours));
+    /// ```
+    pub fn refusals(&self, rules: &Rules, legal: &[Decision]) -> Vec<Option<Refusal>> {
+        if self.over.is_some() {
+            return vec![Some(Refusal::Over); rules.pits().count()];
         }
+        let refusal = |pit: Pit| match self.start_refusal(rules, pit) {
+            None if legal.iter().any(|decision| decision.pit == pit) => None,
+            None => Some(Refusal::MustFeed),
+            refused => refused,
+        };
+        rules.pits().map(refusal).collect()
+    }
+
+    /// Whether the player to move has a legal decision.
+    pub(super) fn has_legal(&self, rules: &Rules) -> bool {
+        if self.phase == Phase::Open || rules.feed.duty != Duty::Must {
+            return !self.raw_decisions(rules).is_empty();
+        }
+        self.has_feeding(rules)
+    }
+
+    /// Whether the player to move has a decision that leaves the opponents a seed.
+    fn has_feeding(&self, rules: &Rules) -> bool {
+        let raw = self.raw_decisions(rules);
         raw.iter().any(|decision| self.feeds(rules, *decision))
     }
 
-    /// Whether `player` could move, asked as if it were his turn.
-    pub(crate) fn can_move(&self, rules: &Rules, player: Player) -> bool {
-        !self.out[player] && self.over.is_none() && self.as_if_turn_of(player).can_decide(rules)
-    }
-
-    /// Whether the player to move faces opponents without seeds and none of his moves gives them one.
-    pub(crate) fn cannot_feed(&self, rules: &Rules) -> bool {
-        let raw = self.raw_decisions(rules);
-        self.opponents_starve(self.to_move)
-            && !raw.is_empty()
-            && !raw.iter().any(|decision| self.feeds(rules, *decision))
-    }
-
-    fn as_if_turn_of(&self, player: Player) -> Self {
-        let mut position = *self;
-        position.to_move = player;
-        position.again = false;
-        position.crossed = false;
-        position
+    /// Whether the player to move has decisions, none of which leaves the opponents a seed.
+    pub(super) fn has_no_feeding(&self, rules: &Rules) -> bool {
+        !self.raw_decisions(rules).is_empty() && !self.has_feeding(rules)
     }
 
     /// The decisions that the pits alone allow, whatever becomes of the opponents.
@@ -78,17 +116,29 @@ impl Position {
     }
 
     fn can_start(&self, rules: &Rules, pit: Pit) -> bool {
+        self.start_refusal(rules, pit).is_none()
+    }
+
+    /// What the pits alone say against a start.
+    fn start_refusal(&self, rules: &Rules, pit: Pit) -> Option<Refusal> {
         let Some(owner) = self.owner(pit) else {
-            return false;
+            return Some(Refusal::Closed);
         };
-        if self.phase == Phase::Open {
-            return owner == self.to_move && self.is_full_for_opening(rules, pit);
+        let opening = self.phase == Phase::Open;
+        if owner != self.to_move && (opening || rules.sow.from != From::Any) {
+            return Some(Refusal::NotYours);
         }
-        let least = rules.sow.least.max(rules.sow.leave + 1);
-        (rules.sow.from == From::Any || owner == self.to_move)
-            && self.nest(pit).is_none()
-            && self.seeds(pit) >= least
-            && self.has_somewhere_to_sow(rules, pit)
+        if opening {
+            return (!self.is_full_for_opening(rules, pit)).then_some(Refusal::NotFull);
+        }
+        if self.nest(pit).is_some() {
+            return Some(Refusal::NestEgg);
+        }
+        match self.seeds(pit) {
+            0 => Some(Refusal::Empty),
+            seeds if seeds < rules.least_to_sow() => Some(Refusal::TooFew),
+            _ => (!self.has_somewhere_to_sow(rules, pit)).then_some(Refusal::NoGoal),
+        }
     }
 
     /// A lap that skips its source needs another pit in play, or the own store.
@@ -100,11 +150,22 @@ impl Position {
                 .any(|pit| pit != source && self.owner(pit).is_some())
     }
 
-    /// Whether a decision leaves the opponents a seed. A turn that goes on can still do so later, but it must go on.
+    /// Whether a decision leaves the opponents a seed, or has not yet failed to: where the same player decides again,
+    /// the following decision is judged, not this one. That it exists is seen from the pits alone. Asking whether it is
+    /// legal would ask whether it feeds, and so on: exponential in the number of decisions of a turn.
     fn feeds(&self, rules: &Rules, decision: Decision) -> bool {
         let mut after = *self;
         let turn = after.sow(rules, decision, &mut Silent);
         !after.opponents_starve(self.to_move)
-            || (turn == Turn::GoesOn && after.decides_again(rules))
+            || (turn == Turn::GoesOn
+                && !after.is_side_empty(rules)
+                && !after.raw_decisions(rules).is_empty())
+    }
+}
+
+impl Rules {
+    /// Seeds that a pit must have to be sown: at least one must be in the hand after those that are left behind.
+    pub fn least_to_sow(&self) -> u16 {
+        self.sow.least.max(self.sow.leave + 1)
     }
 }

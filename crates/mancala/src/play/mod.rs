@@ -1,47 +1,52 @@
 //! The plain implementation of the rules. It follows the words of the rule books, one file a chapter,
 //! and is the measure for every faster one.
 
+//!
+//! The chapters about the ends of turns and rounds are written for any `RoundBoard`, because the packed ring keeps the
+//! same state and ends its turns by the same words.
+
+mod arranged;
+mod board;
 mod capture;
 mod end;
 mod endless;
+mod leaving;
 mod legal;
 mod opening;
 mod outcome;
 mod rounds;
+mod sower;
 mod sowing;
+mod sweep;
 
-use std::fmt;
+pub use arranged::Arrangement;
+pub(crate) use board::RoundBoard;
+pub(crate) use end::TurnEnd;
+pub(crate) use endless::REMEMBERED_LAPS;
+pub use legal::Refusal;
+pub(crate) use opening::Opening;
+pub(crate) use outcome::Scoring;
+pub(crate) use rounds::Rounds;
+pub(crate) use sower::{SeedFall, Sower, step};
+pub(crate) use sweep::Sweep;
 
-pub(crate) use endless::PATIENCE;
-
-use crate::MAX_SEEDS;
 use crate::decision::Decision;
 use crate::event::{Silent, Trace};
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
 
 /// Why a decision cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// The game is over.
+    #[error("the game is over")]
     Over,
     /// The decision is not among the legal ones.
+    #[error("not a legal decision here")]
     Illegal,
 }
 
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Over => "the game is over",
-            Self::Illegal => "not a legal decision here",
-        })
-    }
-}
-
-impl std::error::Error for PlayError {}
-
 /// What a sown decision leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Turn {
     /// The turn is over.
     Ends,
@@ -90,13 +95,8 @@ impl Position {
             }
             Phase::Play => self.sow(rules, decision, trace),
         };
-        self.last_mover = Some(self.to_move);
-        self.quiet = if self.kept_seeds() > kept_before {
-            0
-        } else {
-            // No rule asks for a higher count, and position text knows none.
-            (self.quiet + 1).min(MAX_SEEDS as u16)
-        };
+        let gained = self.kept_seeds() > kept_before;
+        self.note_decision(gained);
         self.finish_decision(rules, turn, trace);
     }
 }

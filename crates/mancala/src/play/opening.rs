@@ -1,5 +1,6 @@
 //! The opening placement: before play each player lifts one full pit and puts its seeds in the next ones.
 
+use super::RoundBoard;
 use crate::decision::{Decision, Pit};
 use crate::event::{Event, Trace};
 use crate::position::Position;
@@ -11,24 +12,29 @@ impl Position {
         let drops: u32 = rules.opening.drops.iter().map(|n| u32::from(*n)).sum();
         u32::from(self.seeds(pit)) == drops
     }
+}
 
+pub(crate) trait Opening: RoundBoard {
     /// Lifts a full pit and puts its seeds in the pits that follow.
-    pub(super) fn place(&mut self, rules: &Rules, decision: Decision, trace: &mut impl Trace) {
+    fn place(&mut self, rules: &Rules, decision: Decision, trace: &mut impl Trace) {
         let direction = rules.direction_of(decision);
-        let seeds = std::mem::take(&mut self.pits[decision.pit.index()]);
+        let mut pit = decision.pit;
+        let seeds = self.seeds(pit);
+        self.set_seeds(pit, 0);
         trace.event(Event::Scoop {
-            pit: decision.pit,
+            pit,
             seeds,
             direction,
         });
-        let mut pit = decision.pit;
         for &seeds in &rules.opening.drops {
             pit = rules.step(pit, direction);
             while self.owner(pit).is_none() {
                 pit = rules.step(pit, direction);
             }
-            self.pits[pit.index()] += seeds;
+            self.set_seeds(pit, self.seeds(pit) + seeds);
             trace.event(Event::Drop { pit, seeds });
         }
     }
 }
+
+impl<B: RoundBoard> Opening for B {}

@@ -1,20 +1,13 @@
 //! Sowing: laps, captures on the way, and what the last seed of a lap decides.
 
-use super::Turn;
 use super::endless::{Lap, LapWatch};
+use super::{RoundBoard as _, SeedFall, Sower, Turn};
 use crate::decision::{Decision, Direction, Pit};
 use crate::event::{Event, Trace};
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::{FlowTo, InStore, Whose};
-
-/// Where a seed falls. The store remembers the pit before it, from which sowing goes on.
-#[derive(Clone, Copy)]
-enum Place {
-    Store(Pit),
-    Pit(Pit),
-}
 
 /// What follows from the last seed of a lap.
 pub(super) enum Next {
@@ -40,7 +33,7 @@ impl Position {
                 && let Some(end) = watch.endless(rules, self, lap)
             {
                 *self = end;
-                trace.event(Event::Endless);
+                trace.event(Event::Endless {});
                 return Turn::Ends;
             }
             match self.play_lap(rules, &mut lap, trace) {
@@ -58,8 +51,8 @@ impl Position {
         trace: &mut impl Trace,
     ) -> Next {
         match self.sow_lap(rules, lap.pit, lap.direction, trace) {
-            Place::Store(_) => Next::Turn(store_ending(rules.laps.in_store)),
-            Place::Pit(last) => {
+            SeedFall::Store => Next::Turn(store_ending(rules.laps.in_store)),
+            SeedFall::Pit(last) => {
                 let next = self.last_seed(rules, last, lap.direction, trace);
                 lap.pit = last;
                 if rules.laps.alternate {
@@ -77,56 +70,40 @@ impl Position {
         source: Pit,
         direction: Direction,
         trace: &mut impl Trace,
-    ) -> Place {
+    ) -> SeedFall {
         let seeds = self.pits[source.index()] - rules.sow.leave;
+        #[cfg(feature = "testing")]
+        crate::testing::steps::count(seeds);
         self.pits[source.index()] = rules.sow.leave;
         trace.event(Event::Scoop {
             pit: source,
             seeds,
             direction,
         });
-        let mut hand = Place::Pit(source);
-        for left in (0..seeds).rev() {
-            hand = self.next_place(rules, hand, source, direction);
-            self.drop_seed(rules, hand, trace);
-            if let (Place::Pit(pit), true) = (hand, left > 0) {
+        let owners = self.owners;
+        let in_play = |pit: Pit| owners[pit.index()].is_some();
+        let sower = Sower::new(rules, self.to_move, source, direction, in_play);
+        let mut last = SeedFall::Pit(source);
+        for (left, fall) in (0..seeds).rev().zip(sower) {
+            last = fall;
+            self.drop_seed(rules, fall, trace);
+            if let (SeedFall::Pit(pit), true) = (fall, left > 0) {
                 self.flow_capture(rules, pit, trace);
             }
         }
-        hand
+        last
     }
 
-    /// The place that gets a seed after `hand`: the own store after the player's last pit, else the next pit in play.
-    fn next_place(&self, rules: &Rules, hand: Place, source: Pit, direction: Direction) -> Place {
-        let (mut pit, mut from_store) = match hand {
-            Place::Pit(pit) => (pit, false),
-            Place::Store(before) => (before, true),
-        };
-        loop {
-            if rules.sow.store
-                && !from_store
-                && rules.store_after(pit, direction) == Some(self.to_move)
-            {
-                return Place::Store(pit);
-            }
-            from_store = false;
-            pit = rules.step(pit, direction);
-            if self.owner(pit).is_some() && !(rules.sow.skip_source && pit == source) {
-                return Place::Pit(pit);
-            }
-        }
-    }
-
-    fn drop_seed(&mut self, rules: &Rules, place: Place, trace: &mut impl Trace) {
+    fn drop_seed(&mut self, rules: &Rules, fall: SeedFall, trace: &mut impl Trace) {
         let player = self.to_move;
-        match place {
-            Place::Store(_) => {
+        match fall {
+            SeedFall::Store => {
                 self.stores[player] += 1;
                 trace.event(Event::Store { player });
             }
-            Place::Pit(pit) => {
+            SeedFall::Pit(pit) => {
                 self.pits[pit.index()] += 1;
-                // Remembered only where the rule asks, so that it tells no two positions apart for nothing.
+                // Kept only where the rule asks for it: otherwise equal positions would differ in a bit that means nothing.
                 self.crossed |= rules.asks_for_crossing() && self.fits(pit, Whose::Opponents);
                 trace.event(Event::Drop { pit, seeds: 1 });
             }
@@ -169,6 +146,7 @@ impl Position {
             trace.event(Event::Nest { pit, player });
             return Next::Turn(Turn::Ends);
         }
+        // A pit with no more seeds than are left behind has nothing to lift, so the turn ends there.
         let goes_on = rules.laps.several && !rules.laps.stop.contains(seeds);
         if goes_on && seeds > rules.sow.leave {
             return Next::Lap;

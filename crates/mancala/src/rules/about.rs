@@ -1,7 +1,7 @@
-//! What a rule file tells about its game: names, people, places, sources. None of it changes how the game is played.
+//! The section `[about]` of a rule file: names, people, places, sources. None of it changes how the game is played.
 
 use super::reader::Reader;
-use super::source::{Data, Entry, Node};
+use super::source::{Data, Node, TableEntry};
 use super::value::{Shape, Value as _, distinct, items, number, wrong_type};
 use crate::player::MAX_PLAYERS;
 use crate::rules::fault::FaultKind;
@@ -18,6 +18,16 @@ words! {
         Ohwahree = "ohwahree",
         /// Everything else.
         More = "more",
+    }
+}
+
+words! {
+    /// What players do at a real board beside the rules of play; a program neither needs nor enforces it.
+    Custom {
+        /// The pits of every player are marked with that player's colour.
+        Markers = "markers",
+        /// Seeds are counted only by looking, and seeds once lifted are sown.
+        CountByLooking = "count-by-looking",
     }
 }
 
@@ -69,7 +79,7 @@ pub struct Chapter {
     pub text: Vec<Languages>,
 }
 
-/// What a rule file tells about its game.
+/// The section `[about]` of a rule file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// Other names of the game.
@@ -86,14 +96,16 @@ pub struct About {
     pub family: Option<Family>,
     /// The game in one line.
     pub summary: Option<Languages>,
+    /// What players do at a real board.
+    pub customs: Vec<Custom>,
     /// How unclear places of the source were read.
     pub notes: Vec<Note>,
-    /// What there is to tell beside the rules of play.
+    /// Further texts, such as how tournaments are held.
     pub chapters: Vec<Chapter>,
 }
 
 /// The keys of `[about]`.
-pub const ABOUT_KEYS: [&str; 9] = [
+pub const ABOUT_KEYS: [&str; 10] = [
     "names",
     "people",
     "place",
@@ -101,6 +113,7 @@ pub const ABOUT_KEYS: [&str; 9] = [
     "references",
     "family",
     "summary",
+    "customs",
     "notes",
     "chapters",
 ];
@@ -123,7 +136,7 @@ impl About {
         about
     }
 
-    fn read_entry(&mut self, reader: &mut Reader<'_>, entry: &Entry) {
+    fn read_entry(&mut self, reader: &mut Reader<'_>, entry: &TableEntry) {
         let node = &entry.value;
         let key = format!("about.{}", entry.key);
         match entry.key.as_str() {
@@ -134,6 +147,9 @@ impl About {
             "references" => self.references = list(reader, &key, node, languages),
             "family" => self.family = reader.value(&key, Family::read(node)),
             "summary" => self.summary = languages(reader, &key, node),
+            "customs" => {
+                self.customs = reader.value(&key, Vec::read(node)).unwrap_or_default();
+            }
             "notes" => self.notes = list(reader, &key, node, note),
             "chapters" => self.chapters = list(reader, &key, node, chapter),
             _ => reader.unknown_key("about", entry, ABOUT_KEYS),
@@ -184,9 +200,7 @@ fn note(reader: &mut Reader<'_>, key: &str, node: &Node) -> Option<Note> {
 
 fn note_players(reader: &mut Reader<'_>, key: &str, node: &Node) -> Vec<u8> {
     let most = MAX_PLAYERS as i64;
-    let read = distinct(node, Shape::Numbers, |item| {
-        number(item, 2, most).map_err(|fault| vec![fault])
-    });
+    let read = distinct(node, Shape::Numbers, |item| number(item, 2, most));
     reader
         .value(&format!("{key}.{PLAYERS}"), read)
         .unwrap_or_default()
@@ -235,7 +249,7 @@ fn language_table(
     reader: &mut Reader<'_>,
     key: &str,
     node: &Node,
-    entries: &[Entry],
+    entries: &[TableEntry],
     extra: &[&str],
 ) -> Option<Languages> {
     let (mut en, mut fr, mut de) = (None, None, None);
@@ -262,6 +276,7 @@ fn language_table(
 
 #[cfg(test)]
 mod tests {
+    use super::Custom;
     use crate::rules::RuleFile;
 
     #[test]
@@ -271,6 +286,7 @@ mod tests {
             [about]
             proposed-by = { en = "A and B", fr = "A et B" }
             references = ["A book", { en = "A paper", de = "Ein Aufsatz" }]
+            customs = ["count-by-looking"]
             [[about.notes]]
             en = "For three."
             players = [3]
@@ -283,6 +299,7 @@ mod tests {
         assert_eq!(by.as_deref(), Some("A et B"));
         let books: Vec<&str> = about.references.iter().map(|text| text.get("de")).collect();
         assert_eq!(books, ["A book", "Ein Aufsatz"]);
+        assert_eq!(about.customs, [Custom::CountByLooking]);
         let note = &about.notes[0];
         assert_eq!([2, 3].map(|players| note.applies(players)), [false, true]);
         let chapter = &about.chapters[0];

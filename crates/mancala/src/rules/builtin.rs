@@ -24,6 +24,7 @@ files! {
     "more": "kalah" "kalah-lone-seed" "awari" "congklak";
 }
 
+/// The files that have been read. Their texts are constants, so every reader gets the same.
 static READ: LazyLock<Vec<OnceLock<RuleFile>>> =
     LazyLock::new(|| FILES.iter().map(|_| OnceLock::new()).collect());
 

@@ -1,15 +1,19 @@
 //! The catalogue: all rule files there are, and the way from an id to checked rules.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::about::Family;
+use super::effort::Trials;
+use super::external::ExternalRule;
 use super::fault::{Fault, FaultKind, nearest};
 use super::file::RuleFile;
-use super::guest::Guest;
 use super::lineage::Lineage;
 use super::merge::Merged;
 use super::reference::RuleRef;
+use super::source::Source;
 use super::{Rules, builtin};
+use crate::text::joined;
 use crate::words::words;
 
 words! {
@@ -17,7 +21,7 @@ words! {
     Origin {
         /// It came with the product.
         BuiltIn = "built-in",
-        /// Somebody added it.
+        /// It was added later.
         Added = "added",
     }
 }
@@ -32,11 +36,12 @@ words! {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Catalog {
-    added: BTreeMap<String, RuleFile>,
-    /// Files that are known by another key than their id, such as their path. They are not listed.
-    pub(super) guests: BTreeMap<String, Guest>,
+    /// Shared, so that a copy of the catalogue costs little whatever the files are.
+    added: BTreeMap<String, Arc<RuleFile>>,
+    /// Rules that are known by another key than their id, such as their path. They are not listed.
+    pub(super) external: BTreeMap<String, ExternalRule>,
     /// Files that cannot be played, with their faults. They are not listed.
-    aside: BTreeMap<String, (RuleFile, Vec<Fault>)>,
+    broken: BTreeMap<String, Arc<(RuleFile, Vec<Fault>)>>,
 }
 
 impl Catalog {
@@ -44,8 +49,8 @@ impl Catalog {
     pub const fn builtin() -> Self {
         Self {
             added: BTreeMap::new(),
-            guests: BTreeMap::new(),
-            aside: BTreeMap::new(),
+            external: BTreeMap::new(),
+            broken: BTreeMap::new(),
         }
     }
 
@@ -76,32 +81,34 @@ impl Catalog {
             let place = file.source.place(&(0..0));
             return Err(vec![Fault::new("", FaultKind::TakenId {}).at(place)]);
         }
-        self.aside.remove(id);
-        self.added.insert(id.to_owned(), file);
+        self.broken.remove(id);
+        self.added.insert(id.to_owned(), Arc::new(file));
         Ok(())
     }
 
-    /// Takes an added rule file out again.
+    /// Takes an added rule file out again, one that was marked as broken too.
     pub fn remove(&mut self, id: &str) -> Option<RuleFile> {
-        self.added.remove(id)
+        let broken = self.broken.remove(id).map(|broken| broken.0.clone());
+        self.added.remove(id).map(Arc::unwrap_or_clone).or(broken)
     }
 
-    /// Takes an added rule file out because of its faults. Who asks for it is told them.
-    pub fn set_aside(&mut self, id: &str, faults: Vec<Fault>) {
+    /// Takes an added rule file out of the list because of its faults. Asking for it gives these faults.
+    pub fn mark_broken(&mut self, id: &str, faults: Vec<Fault>) {
         if let Some(file) = self.added.remove(id) {
-            self.aside.insert(id.to_owned(), (file, faults));
+            let broken = (Arc::unwrap_or_clone(file), faults);
+            self.broken.insert(id.to_owned(), Arc::new(broken));
         }
     }
 
-    /// A rule file that was set aside.
-    pub fn aside(&self, id: &str) -> Option<&RuleFile> {
-        self.aside.get(id).map(|(file, _)| file)
+    /// A rule file that was marked as broken.
+    pub fn broken(&self, id: &str) -> Option<&RuleFile> {
+        self.broken.get(id).map(|broken| &broken.0)
     }
 
-    /// The rule file `id`, or the guest with that key.
+    /// The rule file `id`, or the external one with that key.
     pub fn get(&self, id: &str) -> Option<&RuleFile> {
-        let guest = || self.guests.get(id).map(|guest| &guest.file);
-        let added = || self.added.get(id).or_else(guest);
+        let external = || self.external.get(id).map(|rule| &rule.file);
+        let added = || self.added.get(id).map(Arc::as_ref).or_else(external);
         builtin::get(id).or_else(added)
     }
 
@@ -140,7 +147,33 @@ impl Catalog {
     }
 
     /// Checked rules for `players` players, or for the smallest number that the rule allows.
+    ///
+    /// Options are checked like everything else, but not tried out: see [`Catalog::tried_rules`].
     pub fn rules(&self, rule: &RuleRef, players: Option<u8>) -> Result<Rules, Vec<Fault>> {
+        let options = rule.source();
+        self.merged_rules(rule, players, &options)
+            .map(|(rules, _)| rules)
+    }
+
+    /// The same for a reference from a stranger: with options the rule must pass the trial of its turns that every file
+    /// passes when it is checked. A file is tried with its presets, but nobody has tried it on all boards.
+    pub fn tried_rules(&self, rule: &RuleRef, players: Option<u8>) -> Result<Rules, Vec<Fault>> {
+        let options = rule.source();
+        let (rules, merged) = self.merged_rules(rule, players, &options)?;
+        if !rule.changes_settings() || Trials::default().fault(&rules).is_none() {
+            return Ok(rules);
+        }
+        // The fault stands at an option, because the file passes without.
+        let fault = Fault::new("laps.stop", FaultKind::OptionsTooSlow {});
+        Err(merged.place_all(vec![fault.involving(&RuleRef::OPTION_KEYS)]))
+    }
+
+    fn merged_rules<'a>(
+        &'a self,
+        rule: &RuleRef,
+        players: Option<u8>,
+        options: &'a Source,
+    ) -> Result<(Rules, Merged<'a>), Vec<Fault>> {
         let line = self.lineage(&rule.id)?;
         let broken: Vec<Fault> = line
             .iter()
@@ -152,10 +185,11 @@ impl Catalog {
             return Err(broken);
         }
         let players = self.choose_players(&rule.id, players)?;
-        let options = rule.source();
-        let merged = Merged::new(&line, players, rule, &options)?;
-        let settings = merged.settings.clone();
-        Rules::new(players, settings).map_err(|faults| merged.place_all(faults))
+        let merged = Merged::new(&line, players, rule, options)?;
+        match Rules::new(players, merged.settings.clone()) {
+            Ok(rules) => Ok((rules, merged)),
+            Err(faults) => Err(merged.place_all(faults)),
+        }
     }
 
     fn choose_players(&self, id: &str, wanted: Option<u8>) -> Result<u8, Vec<Fault>> {
@@ -164,8 +198,7 @@ impl Catalog {
         if allowed.contains(&wanted) {
             return Ok(wanted);
         }
-        let allowed: Vec<String> = allowed.iter().map(u8::to_string).collect();
-        let allowed = allowed.join(", ");
+        let allowed = joined(allowed, ", ");
         let kind = FaultKind::PlayersNotAllowed { wanted, allowed };
         Err(vec![Fault::new("board.players", kind)])
     }
@@ -174,53 +207,84 @@ impl Catalog {
     fn lineage(&self, id: &str) -> Result<Vec<&RuleFile>, Vec<Fault>> {
         let lineage = self.line(id)?;
         match lineage.fault {
-            None => Ok(lineage.line),
+            None => Ok(lineage.files),
             Some(fault) => Err(vec![fault]),
         }
     }
 
     /// The rule `id` and its ancestors as far as they can be found.
     fn line(&self, id: &str) -> Result<Lineage<'_>, Vec<Fault>> {
-        static NO_KIN: BTreeMap<String, RuleFile> = BTreeMap::new();
-        if let Some(guest) = self.guests.get(id) {
-            return Ok(self.trace(&guest.file, &guest.kin));
+        static NO_OTHERS: BTreeMap<String, RuleFile> = BTreeMap::new();
+        if let Some(rule) = self.external.get(id) {
+            return Ok(self.trace(&rule.file, &rule.ancestors));
         }
         let file = self.get(id).ok_or_else(|| self.missing(id))?;
-        Ok(self.trace(file, &NO_KIN))
+        Ok(self.trace(file, &NO_OTHERS))
     }
 
-    /// Why there is no rule `id`: nobody knows it, or its file has faults.
+    /// Why there is no rule `id`: it does not exist, or its file has faults.
     fn missing(&self, id: &str) -> Vec<Fault> {
-        let nearest = || nearest(id, self.ids()).map(str::to_owned);
+        let nearest = nearest(id, self.ids()).map(str::to_owned);
         let id = id.to_owned();
-        match self.aside.get(&id) {
-            Some((_, faults)) => {
-                let broken = Fault::new("", FaultKind::BrokenRule { id });
-                std::iter::once(broken).chain(faults.clone()).collect()
+        match self.broken.get(&id) {
+            Some(broken) => {
+                let fault = Fault::new("", FaultKind::BrokenRule { id });
+                std::iter::once(fault).chain(broken.1.clone()).collect()
             }
-            None => {
-                let nearest = nearest();
-                vec![Fault::new("", FaultKind::UnknownRule { id, nearest })]
-            }
+            None => vec![Fault::new("", FaultKind::UnknownRule { id, nearest })],
         }
     }
 
-    /// A file with its ancestors, which are looked for among its kin first.
+    /// A file with its ancestors, which are looked for among `others` first.
     pub(super) fn trace<'a>(
         &'a self,
         file: &'a RuleFile,
-        kin: &'a BTreeMap<String, RuleFile>,
+        others: &'a BTreeMap<String, RuleFile>,
     ) -> Lineage<'a> {
-        let find = |id: &str| kin.get(id).or_else(|| self.get(id));
+        let find = |id: &str| others.get(id).or_else(|| self.get(id));
         Lineage::trace(file, find, || self.ids())
+    }
+
+    /// The files that inherit from the rule `id`, directly or through others, broken ones among them.
+    pub fn descendants(&self, id: &str) -> Vec<&RuleFile> {
+        static NO_OTHERS: BTreeMap<String, RuleFile> = BTreeMap::new();
+        let inherits = |file: &&RuleFile| {
+            let line = self.trace(file, &NO_OTHERS).files;
+            file.id() != id && line.iter().any(|ancestor| ancestor.id() == id)
+        };
+        let broken = self.broken.values().map(|broken| &broken.0);
+        self.files().chain(broken).filter(inherits).collect()
     }
 
     /// Everything that is wrong with the rule `id`, and what is probably not meant: its own faults, those of its
     /// ancestors, and contradictions for every number of players and every preset.
     pub fn check(&self, id: &str) -> Vec<Fault> {
+        self.verify(id, &Trials::default())
+    }
+
+    /// The same without the trial of its turns, which takes most of the time, for a rule that has passed it before.
+    pub fn check_untried(&self, id: &str) -> Vec<Fault> {
+        self.verify(id, &Trials::left_out())
+    }
+
+    fn verify(&self, id: &str, trials: &Trials) -> Vec<Fault> {
         match self.line(id) {
-            Ok(lineage) => super::verify::verify(&lineage),
+            Ok(lineage) => super::verify::verify(&lineage, trials),
             Err(faults) => faults,
+        }
+    }
+
+    /// Whether the rule `id` says the same here and in another catalogue: its file and all its ancestors.
+    pub fn has_same_text(&self, other: &Self, id: &str) -> bool {
+        match (self.lineage(id), other.lineage(id)) {
+            (Ok(here), Ok(there)) => {
+                let texts = |line: &[&RuleFile]| {
+                    let texts = line.iter().map(|file| file.text().to_owned());
+                    texts.collect::<Vec<_>>()
+                };
+                texts(&here) == texts(&there)
+            }
+            _ => false,
         }
     }
 }

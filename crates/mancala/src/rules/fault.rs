@@ -6,9 +6,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use super::check::Keys;
+use super::invisible::visible;
 use super::settings::Claim;
-use super::source::{Found, Place};
-use super::unseen::visible;
+use super::source::{Found, SourcePlace};
 use super::value::Shape;
 use crate::words::{Word, words};
 
@@ -178,7 +179,7 @@ fault_kinds! {
     UnknownWord { nearest: Option<String>, known: Vec<&'static str> } = "unknown-word", Error;
     /// A list that names the same thing twice.
     Repeated {} = "repeated", Error;
-    /// A character that nobody sees and a terminal obeys.
+    /// An invisible character that a terminal obeys.
     UnseenCharacter { code: String } = "unseen-character", Error;
     /// A text or list with nothing in it.
     Empty {} = "empty", Error;
@@ -226,6 +227,10 @@ fault_kinds! {
     LapsWithoutStop {} = "laps-without-stop", Error;
     /// Several laps, but every count ends the turn.
     StopEverything {} = "stop-everything", Warning;
+    /// Most turns reach the bound of a turn, so that looking at all decisions of a position takes too much work.
+    TurnsTooLong {} = "turns-too-long", Error;
+    /// The same because of the options in a reference; the rule without them is quick enough.
+    OptionsTooSlow {} = "options-too-slow", Error;
     /// A lap would go on from a pit in which all seeds are left behind, so the turn ends there unsaid.
     LapCannotLift { count: u16, leave: u16 } = "lap-cannot-lift", Warning;
 
@@ -252,11 +257,11 @@ fault_kinds! {
     ForfeitWithoutDuty {} = "forfeit-without-duty", Warning;
     /// A forfeit for a move that is never legal.
     ForfeitNever {} = "forfeit-never", Warning;
-    /// Over when the opponents cannot be fed, where nobody need feed them.
+    /// Over when the opponents cannot be fed, where there is no duty to feed.
     UnfedWithoutDuty {} = "unfed-without-duty", Warning;
 
     // The end.
-    /// Over when several are passed, where nobody is.
+    /// Over when several players are passed, where none is.
     SuccessionWithoutPass {} = "succession-without-pass", Error;
     /// Over when more are passed than there are others.
     SuccessionTooMany { most: u8 } = "succession-too-many", Error;
@@ -266,7 +271,7 @@ fault_kinds! {
     OverAtOnce {} = "over-at-once", Error;
     /// A reason to end that never comes about.
     EndNever {} = "end-never", Error;
-    /// Nobody is named to take the rest.
+    /// No claim to the rest is listed.
     RestEmpty {} = "rest-empty", Error;
     /// A claim after one that always holds.
     ClaimUnreachable { claim: Claim, after: Claim } = "claim-unreachable", Warning;
@@ -274,13 +279,13 @@ fault_kinds! {
     ClaimNever { claim: Claim } = "claim-never", Error;
     /// Pits decide, and nothing moves them.
     PitsFixed {} = "pits-fixed", Warning;
-    /// A game may go on for ever.
+    /// A game may never end.
     ImpasseOff {} = "impasse-off", Warning;
-    /// A game goes on for ever.
+    /// A game never ends.
     NeverEnds {} = "never-ends", Error;
     /// No seed comes to a store before the end.
     NothingGained {} = "nothing-gained", Warning;
-    /// No seed ever counts for anybody.
+    /// No seed ever counts for a player.
     NothingCounts {} = "nothing-counts", Error;
 
     // Rounds.
@@ -313,11 +318,13 @@ pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
     /// Where it was written, if it was written in a file.
-    pub place: Option<Place>,
+    pub place: Option<SourcePlace>,
     /// The number of players it was found with, where it depends on that.
     pub players: Option<u8>,
     /// The preset it was found with, where it depends on that.
     pub preset: Option<String>,
+    /// The keys that have a part in it besides `key`. It is placed at the one that was written last.
+    pub(super) others: Keys,
 }
 
 impl Fault {
@@ -329,14 +336,27 @@ impl Fault {
             place: None,
             players: None,
             preset: None,
+            others: &[],
         }
+    }
+
+    /// The same fault with the other keys that have a part in it.
+    #[must_use]
+    pub(super) const fn involving(mut self, others: Keys) -> Self {
+        self.others = others;
+        self
     }
 
     /// The same fault at this place.
     #[must_use]
-    pub fn at(mut self, place: Place) -> Self {
+    pub fn at(mut self, place: SourcePlace) -> Self {
         self.place = Some(place);
         self
+    }
+
+    /// Where it begins in its file, in bytes.
+    pub(super) fn start(&self) -> usize {
+        self.place.as_ref().map_or(0, |place| place.span.start)
     }
 
     /// How bad it is.
@@ -354,7 +374,7 @@ impl Fault {
         self.kind.code()
     }
 
-    /// Everything its sentence may mention, by name. Unseen characters are written out.
+    /// Everything its sentence may mention, by name. Invisible characters are escaped.
     pub fn args(&self) -> Vec<(&'static str, Arg)> {
         let mut args = vec![("key", Arg::Text(self.key.clone().into_owned()))];
         self.kind.push_args(&mut args);
@@ -391,6 +411,15 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
+/// The value, or the faults if there are any.
+pub(super) fn unless_faulty<T, F>(value: T, faults: Vec<F>) -> Result<T, Vec<F>> {
+    if faults.is_empty() {
+        Ok(value)
+    } else {
+        Err(faults)
+    }
+}
+
 /// The known word most like `word`, if one is like it at all.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // Long foreign words cost time and resemble nothing.
@@ -401,6 +430,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     known
         .into_iter()
         .map(|candidate| (strsim::osa_distance(&word, candidate), candidate))
+        // One mistake in three letters is still like the word.
         .filter(|(distance, candidate)| *distance <= candidate.len().max(3) / 3)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)

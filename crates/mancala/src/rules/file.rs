@@ -4,17 +4,18 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::about::{self, About, Languages};
-use super::doubt::Doubts;
 use super::fault::{Fault, FaultKind, nearest};
 use super::layer::Layer;
 use super::reader::{Reader, join};
 use super::settings::Settings;
-use super::source::{Data, Entry, Node, Source, Span};
+use super::source::{Data, Node, Source, Span, TableEntry};
+use super::uncertain::{INHERITS, NAME, PLAYERS, UncertainKeys};
 use super::value::{Shape, distinct, number};
 use crate::player::MAX_PLAYERS;
+use crate::text::joined;
 
-/// The largest rule file that is read, in bytes.
-pub const MAX_FILE: usize = 64 * 1024;
+/// The largest rule file that is read.
+pub const MAX_FILE_BYTES: usize = 64 * 1024;
 
 /// A board or custom under which a game is also played.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,17 +31,18 @@ pub struct Preset {
 pub struct RuleFile {
     /// The proper name of the game.
     pub name: String,
-    /// What the file tells about the game.
+    /// What the file says about the game apart from its rules.
     pub about: About,
     pub(super) source: Source,
     pub(super) inherits: Option<(String, Span)>,
     pub(super) players: Option<Vec<u8>>,
-    pub(super) base: Layer,
+    pub(crate) base: Layer,
     pub(super) with: BTreeMap<u8, Layer>,
     with_spans: BTreeMap<u8, Span>,
     pub(super) presets: Vec<(String, Preset)>,
     pub(super) faults: Vec<Fault>,
-    pub(super) doubts: Doubts,
+    /// What the text as a whole leaves uncertain; each layer knows this of its own keys.
+    pub(super) uncertain: UncertainKeys,
 }
 
 /// The keys of a rule file outside of the settings.
@@ -69,8 +71,8 @@ pub fn is_id(id: &str) -> bool {
 impl RuleFile {
     /// Reads the bytes of the rule file `id`. What cannot be read is left out and reported by [`RuleFile::faults`].
     pub fn from_bytes(id: &str, bytes: &[u8]) -> Self {
-        if bytes.len() > MAX_FILE {
-            let (size, most) = (bytes.len(), MAX_FILE);
+        if bytes.len() > MAX_FILE_BYTES {
+            let (size, most) = (bytes.len(), MAX_FILE_BYTES);
             return Self::unreadable(id, "", FaultKind::TooLarge { size, most });
         }
         match std::str::from_utf8(bytes) {
@@ -93,8 +95,8 @@ impl RuleFile {
     /// assert_eq!(fault.place.as_ref().unwrap().line, 3);
     /// ```
     pub fn from_text(id: &str, text: &str) -> Self {
-        if text.len() > MAX_FILE {
-            let (size, most) = (text.len(), MAX_FILE);
+        if text.len() > MAX_FILE_BYTES {
+            let (size, most) = (text.len(), MAX_FILE_BYTES);
             return Self::unreadable(id, "", FaultKind::TooLarge { size, most });
         }
         // Editors on some systems begin every text with this invisible mark.
@@ -104,10 +106,9 @@ impl RuleFile {
         if !is_id(id) {
             reader.fault("", (0..0, FaultKind::BadId {}));
         }
-        let document = reader.document(&mut file.doubts.all);
-        let broken = file.doubts.syntax(source.text(), &reader.faults);
-        file.read(&mut reader, &document);
-        file.doubt(&broken);
+        let document = reader.document();
+        file.uncertain = document.uncertain(source.text());
+        file.read(&mut reader, &document.entries);
         file.faults = reader.into_faults();
         file
     }
@@ -158,7 +159,7 @@ impl RuleFile {
             with_spans: BTreeMap::new(),
             presets: Vec::new(),
             faults: Vec::new(),
-            doubts: Doubts::default(),
+            uncertain: UncertainKeys::default(),
         }
     }
 
@@ -167,32 +168,26 @@ impl RuleFile {
         let end = file.source.text().len();
         let place = file.source.place(&(end..end));
         file.faults.push(Fault::new("", kind).at(place));
-        file.doubts.all = true;
+        file.uncertain.insert_all();
         file
     }
 
-    /// Puts settings in doubt that may stand anywhere in the file.
-    fn doubt(&mut self, keys: &[&'static str]) {
-        let presets = self.presets.iter_mut().map(|(_, preset)| &mut preset.layer);
-        let layers = std::iter::once(&mut self.base).chain(self.with.values_mut());
-        for layer in layers.chain(presets) {
-            keys.iter().for_each(|key| layer.doubt(key));
-        }
-    }
-
-    fn read(&mut self, reader: &mut Reader<'_>, document: &[Entry]) {
+    fn read(&mut self, reader: &mut Reader<'_>, document: &[TableEntry]) {
         for entry in document {
             self.read_entry(reader, entry);
         }
-        let named = document.iter().any(|entry| entry.key == "name");
-        if !named && !self.doubts.name {
-            reader.fault("name", (0..0, FaultKind::MissingKey {}));
+        if self.players.is_some() {
+            self.uncertain.settle(PLAYERS);
+        }
+        let named = document.iter().any(|entry| entry.key == NAME);
+        if !named && !self.uncertain.contains(NAME) {
+            reader.fault(NAME, (0..0, FaultKind::MissingKey {}));
         }
         reader.check("", &mut self.base);
         self.check_with(reader);
     }
 
-    fn read_entry(&mut self, reader: &mut Reader<'_>, entry: &Entry) {
+    fn read_entry(&mut self, reader: &mut Reader<'_>, entry: &TableEntry) {
         match entry.key.as_str() {
             "name" => {
                 if let Some(name) = about::text(reader, "name", &entry.value) {
@@ -202,7 +197,9 @@ impl RuleFile {
             "inherits" => {
                 self.inherits = about::text(reader, "inherits", &entry.value)
                     .map(|id| (id, entry.value.span.clone()));
-                self.doubts.parent |= self.inherits.is_none();
+                if self.inherits.is_none() {
+                    self.uncertain.insert(INHERITS);
+                }
             }
             "about" => self.about = About::read(reader, &entry.value),
             "with" => self.read_with(reader, &entry.value),
@@ -220,29 +217,29 @@ impl RuleFile {
 
     fn read_players(&mut self, reader: &mut Reader<'_>, board: &Node) {
         let Data::Table(entries) = &board.data else {
-            self.doubts.players = true;
-            return;
+            return self.uncertain.insert(PLAYERS);
         };
         let Some(entry) = entries.iter().find(|entry| entry.key == "players") else {
-            let meant = |entry: &Entry| nearest(&entry.key, ["players"]).is_some();
-            self.doubts.players |= entries.iter().any(meant);
+            let meant = |entry: &TableEntry| nearest(&entry.key, ["players"]).is_some();
+            if entries.iter().any(meant) {
+                self.uncertain.insert(PLAYERS);
+            }
             return;
         };
-        let sure = !self.doubts.players;
-        self.doubts.players = true;
+        // Uncertain until the list has been read; `read` settles it then.
+        self.uncertain.insert(PLAYERS);
         let read = distinct(&entry.value, Shape::Numbers, |item| {
-            number::<u8>(item, 2, MAX_PLAYERS as i64).map_err(|fault| vec![fault])
+            number::<u8>(item, 2, MAX_PLAYERS as i64)
         });
-        let Some(mut players) = reader.value("board.players", read) else {
+        let Some(mut players) = reader.value(PLAYERS, read) else {
             return;
         };
         if players.is_empty() {
             let fault = (entry.value.span.clone(), FaultKind::Empty {});
-            return reader.fault("board.players", fault);
+            return reader.fault(PLAYERS, fault);
         }
         players.sort_unstable();
         self.players = Some(players);
-        self.doubts.players = !sure;
     }
 
     fn read_with(&mut self, reader: &mut Reader<'_>, node: &Node) {
@@ -252,7 +249,9 @@ impl RuleFile {
             match entry.key.parse::<u8>() {
                 Ok(players) if (2..=most).contains(&players) && entry.key.len() == 1 => {
                     let layer = read_layer(reader, &key, &entry.value, &[]);
-                    self.doubts.all |= !matches!(entry.value.data, Data::Table(_));
+                    if !matches!(entry.value.data, Data::Table(_)) {
+                        self.uncertain.insert_all();
+                    }
                     self.with.insert(players, layer);
                     self.with_spans.insert(players, entry.key_span.clone());
                 }
@@ -268,9 +267,9 @@ impl RuleFile {
     /// Settings for a number of players that this very file excludes. Where the numbers are inherited the catalogue
     /// looks, because only it knows them.
     fn check_with(&self, reader: &mut Reader<'_>) {
-        let inherited = self.inherits.is_some() || self.doubts.parent;
-        let unknown = self.doubts.players || self.doubts.all;
-        if self.players.is_none() && (inherited || unknown) {
+        let inherited = self.inherits.is_some() || self.uncertain.contains(INHERITS);
+        let unknown = inherited || self.uncertain.contains(PLAYERS);
+        if self.players.is_none() && unknown {
             return;
         }
         let allowed = self.players.as_deref().unwrap_or(&[2]);
@@ -279,13 +278,12 @@ impl RuleFile {
 
     /// A fault for every `[with.N]` whose N is not in `allowed`.
     pub(super) fn unlisted_players(&self, allowed: &[u8]) -> Vec<Fault> {
-        let list: Vec<String> = allowed.iter().map(u8::to_string).collect();
         let unlisted = self.with_spans.iter();
         let unlisted = unlisted.filter(|(players, _)| !allowed.contains(players));
         unlisted
             .map(|(players, span)| {
                 let kind = FaultKind::UnlistedPlayers {
-                    allowed: list.join(", "),
+                    allowed: joined(allowed, ", "),
                 };
                 Fault::new(format!("with.{players}"), kind).at(self.source.place(span))
             })
@@ -306,26 +304,38 @@ impl RuleFile {
         }
     }
 
+    /// Notes that `meant` is uncertain: a key outside of every section, or the name of a section.
+    fn top_is_uncertain(&mut self, meant: &str) {
+        self.base.uncertain.insert_section(meant);
+        match meant {
+            "with" => self.uncertain.insert_all(),
+            "board" => self.uncertain.insert(PLAYERS),
+            _ => self.uncertain.insert(meant),
+        }
+    }
+
     /// A key outside of every section: a misspelled section, or a setting whose section was forgotten.
-    fn unknown_top(&mut self, reader: &mut Reader<'_>, entry: &Entry) {
+    fn unknown_top(&mut self, reader: &mut Reader<'_>, entry: &TableEntry) {
         let known = || TOP_KEYS.iter().chain(SECTIONS.iter()).copied();
         let setting = Settings::keys()
             .iter()
             .find(|info| info.name() == entry.key)
             .map(|info| info.key)
-            .or((entry.key == "players").then_some("board.players"));
+            .or((entry.key == "players").then_some(PLAYERS));
         match setting {
+            // The name of a setting outside of its section, unless it looks more like a misspelled section.
             Some(key) if nearest(&entry.key, known()).is_none() => {
-                self.base.doubt(key);
-                self.doubts.players |= key == "board.players";
+                self.base.uncertain.insert(key);
+                if key == PLAYERS {
+                    self.uncertain.insert(PLAYERS);
+                }
                 let belongs = key.to_owned();
                 let kind = FaultKind::MisplacedKey { belongs };
                 reader.fault(&entry.key, (entry.key_span.clone(), kind));
             }
             _ => {
                 if let Some(meant) = reader.meant_key("", entry, known()) {
-                    self.base.doubt_section(meant);
-                    self.doubts.top(meant);
+                    self.top_is_uncertain(meant);
                 }
             }
         }
@@ -342,7 +352,7 @@ fn find<'n>(node: &'n Node, key: &str) -> Option<&'n Node> {
         .map(|entry| &entry.value)
 }
 
-/// Reads the sections inside `[with.N]` or `[preset.NAME]`; `extra` are keys that the caller reads himself.
+/// Reads the sections inside `[with.N]` or `[preset.NAME]`; `extra` are keys that the caller reads.
 fn read_layer(reader: &mut Reader<'_>, path: &str, node: &Node, extra: &[&str]) -> Layer {
     let mut layer = Layer::default();
     let prefix = format!("{path}.");
@@ -352,7 +362,7 @@ fn read_layer(reader: &mut Reader<'_>, path: &str, node: &Node, extra: &[&str]) 
         } else if !extra.contains(&entry.key.as_str()) {
             let known = SECTIONS.iter().chain(extra).copied();
             if let Some(section) = reader.meant_key(path, entry, known) {
-                layer.doubt_section(section);
+                layer.uncertain.insert_section(section);
             }
         }
     }

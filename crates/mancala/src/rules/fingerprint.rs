@@ -65,18 +65,21 @@ impl Settings {
         writer.lines
     }
 
+    /// The entries that differ from the defaults.
+    fn changed_entries(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let both = self.entries().into_iter().zip(Self::default().entries());
+        both.filter(|(entry, default)| entry != default)
+            .map(|(entry, _)| entry)
+    }
+
     /// The settings that differ from the defaults, as the text of a rule file's sections.
     pub fn to_toml(&self) -> String {
-        let defaults = Self::default().entries();
         let mut text = String::new();
         let mut section = "";
-        for ((key, value), (_, default)) in self.entries().into_iter().zip(defaults) {
+        for (key, value) in self.changed_entries() {
             let Some((table, name)) = key.split_once('.') else {
                 continue;
             };
-            if value == default {
-                continue;
-            }
             if table != section {
                 text.push_str(&format!("\n[{table}]\n"));
                 section = table;
@@ -93,11 +96,8 @@ impl Rules {
         // Only what differs from the defaults counts: a new axis, whose default is what was always done, must not
         // change the fingerprint of any rule that was there before it.
         let mut text = format!("players = {}\n", self.players());
-        let defaults = Settings::default().entries();
-        for (entry, default) in self.entries().into_iter().zip(defaults) {
-            if entry != default {
-                text.push_str(&format!("{} = {}\n", entry.0, entry.1));
-            }
+        for (key, value) in self.changed_entries() {
+            text.push_str(&format!("{key} = {value}\n"));
         }
         let digest = Sha256::digest(text.as_bytes());
         let mut bytes = [0; 16];

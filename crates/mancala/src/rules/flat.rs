@@ -1,11 +1,11 @@
 //! Rules written down whole, so that a record can carry the rule it was played by.
 
 use super::fault::Fault;
+use super::invisible::is_forbidden;
 use super::reference::RuleRef;
-use super::unseen::is_unseen;
 use super::{Catalog, Rules};
 
-/// The id under which a self-contained text is read; nobody sees it but in faults.
+/// The id under which a self-contained text is read; it is only seen in faults.
 const FLAT: &str = "flat";
 
 impl Rules {
@@ -46,7 +46,8 @@ fn quote(text: &str) -> String {
         match char {
             '"' | '\\' => quoted.extend(['\\', char]),
             '\n' | '\r' | '\t' => quoted.push(' '),
-            unseen if is_unseen(unseen) => {}
+            // A name from elsewhere must not make a file that cannot be read.
+            _ if is_forbidden(char) => {}
             _ => quoted.push(char),
         }
     }

@@ -1,39 +1,27 @@
 //! The ring: who sits where, what lies across, and what pits are called.
 
-use std::fmt;
-
 use super::Rules;
 use super::settings::Way;
 use crate::decision::{Decision, Direction, Pit};
+use crate::play::step;
 use crate::player::Player;
 
 /// Why a text is no decision under these rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LabelError {
     /// Not a letter and a number, with an optional direction.
+    #[error("not a pit: write a letter and a number, such as A3")]
     Malformed,
     /// No such pit on this board.
+    #[error("no such pit on this board")]
     NoSuchPit,
     /// The player chooses a direction here, and the text has none.
+    #[error("direction missing: add + (counterclockwise) or - (clockwise)")]
     DirectionMissing,
     /// The direction is fixed, and the text gives one.
+    #[error("the direction is fixed here: leave + or - away")]
     DirectionSuperfluous,
 }
-
-impl fmt::Display for LabelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Malformed => "not a pit: write a letter and a number, such as A3",
-            Self::NoSuchPit => "no such pit on this board",
-            Self::DirectionMissing => {
-                "direction missing: add + (counterclockwise) or - (clockwise)"
-            }
-            Self::DirectionSuperfluous => "the direction is fixed here: leave + or - away",
-        })
-    }
-}
-
-impl std::error::Error for LabelError {}
 
 impl Rules {
     /// The number of pits in the ring.
@@ -51,12 +39,13 @@ impl Rules {
     /// Turns pass clockwise while the ring index grows counterclockwise, so after A's block come the players
     /// in falling order.
     pub fn home(&self, pit: Pit) -> Player {
+        // Three players, four pits each:   block 0 = A, block 1 = C, block 2 = B
         let block = pit.index() / usize::from(self.board.pits);
         let players = usize::from(self.players());
         Player::new((players - block) % players).unwrap_or(Player::A)
     }
 
-    /// The first pit of a player's home block: his number 1.
+    /// The first pit of a player's home block: number 1.
     pub fn first_home_pit(&self, player: Player) -> Pit {
         let players = self.players();
         let block = (players - player.index() as u8) % players;
@@ -76,13 +65,7 @@ impl Rules {
 
     /// The next pit in `direction`.
     pub fn step(&self, pit: Pit, direction: Direction) -> Pit {
-        let ring = self.ring() as u8;
-        match direction {
-            Direction::Counterclockwise if pit.0 + 1 == ring => Pit(0),
-            Direction::Counterclockwise => Pit(pit.0 + 1),
-            Direction::Clockwise if pit.0 == 0 => Pit(ring - 1),
-            Direction::Clockwise => Pit(pit.0 - 1),
-        }
+        step(self.ring(), pit, direction)
     }
 
     /// The player whose store lies between `pit` and the next pit in `direction`, if there is one:

@@ -1,12 +1,12 @@
-//! Layers of settings: what one section of one rule file says, and how layers lie on each other.
+//! Layers of settings: what one file, `[with.N]` or preset sets, to be applied on top of the layers below.
 
 use std::sync::LazyLock;
 
-use super::fault::FaultKind;
-use super::settings::Settings;
+use super::fault::{FaultKind, unless_faulty};
+use super::settings::{BOUNDS, Settings};
 use super::source::{Data, Node, Span};
+use super::uncertain::UncertainKeys;
 use super::value::{Shape, Value, ValueFaults, Visitor};
-use crate::{MAX_PITS_EACH, MAX_SEEDS};
 
 /// What there is to know about a key of the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,10 @@ pub struct KeyInfo {
     pub shape: Shape,
     /// The words it knows, where it is made of words.
     pub words: Vec<&'static str>,
-    /// What it is when nobody says anything, as TOML.
+    /// The value where no file sets the key, as TOML.
     pub default: String,
+    /// The least and the greatest value of a number.
+    pub bounds: Option<(i64, i64)>,
 }
 
 impl KeyInfo {
@@ -42,6 +44,7 @@ impl Visitor for Collector {
             shape: V::SHAPE,
             words: V::known_words(),
             default: value.write(),
+            bounds: V::BOUNDS.map(|wide| bounds(key).unwrap_or(wide)),
         });
     }
 }
@@ -64,9 +67,9 @@ impl Settings {
     }
 }
 
-/// A key with its value as somebody wrote it down.
+/// A key with its value as a file sets it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Given {
+pub struct WrittenSetting {
     /// The key with its section.
     pub key: &'static str,
     /// Where the key stands.
@@ -75,29 +78,23 @@ pub struct Given {
     pub value: Node,
 }
 
-/// Settings that lie on top of others: only those that were written down.
+/// Settings that change others: only those that a section of a file sets.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layer {
-    given: Vec<Given>,
-    /// Keys about which the layer says something that was not understood.
-    unread: Vec<&'static str>,
+    written: Vec<WrittenSetting>,
+    /// Keys that the layer tries to set, but that could not be read.
+    pub(super) uncertain: UncertainKeys,
 }
 
-/// Keys whose bounds are narrower than those of their type.
-const LIMITS: [(&str, i64, i64); 2] = [
-    ("board.pits", 1, MAX_PITS_EACH as i64),
-    ("opening.drops", 1, MAX_SEEDS as i64),
-];
-
 /// The bounds of the number `key`, or of every number in its list, where they are narrower than those of its type.
-pub(super) fn limits(key: &str) -> Option<(i64, i64)> {
-    let limits = LIMITS.iter().find(|(known, ..)| *known == key);
-    limits.map(|(_, least, most)| (*least, *most))
+pub(super) fn bounds(key: &str) -> Option<(i64, i64)> {
+    let found = BOUNDS.iter().find(|(known, _)| *known == key);
+    found.map(|(_, bounds)| *bounds)
 }
 
 /// The numbers of a value that are outside of the bounds of its key.
-fn beyond_limits(key: &str, node: &Node) -> ValueFaults {
-    let Some((least, most)) = limits(key) else {
+fn beyond_bounds(key: &str, node: &Node) -> ValueFaults {
+    let Some((least, most)) = bounds(key) else {
         return Vec::new();
     };
     let nodes = match &node.data {
@@ -119,17 +116,11 @@ struct Applier<'a> {
 
 impl Visitor for Applier<'_> {
     fn key<V: Value>(&mut self, key: &'static str, value: &mut V) {
-        let Some(given) = self.layer.get(key) else {
+        let Some(written) = self.layer.get(key) else {
             return;
         };
-        let read = V::read(&given.value).and_then(|read| {
-            let beyond = beyond_limits(key, &given.value);
-            if beyond.is_empty() {
-                Ok(read)
-            } else {
-                Err(beyond)
-            }
-        });
+        let read = V::read(&written.value)
+            .and_then(|read| unless_faulty(read, beyond_bounds(key, &written.value)));
         match read {
             Ok(read) => *value = read,
             Err(faults) => self.faults.push((key, faults)),
@@ -138,38 +129,21 @@ impl Visitor for Applier<'_> {
 }
 
 impl Layer {
-    /// What the layer says about `key`, if it says anything.
-    pub fn get(&self, key: &str) -> Option<&Given> {
-        self.given.iter().find(|given| given.key == key)
+    /// What the layer sets `key` to, if it does.
+    pub fn get(&self, key: &str) -> Option<&WrittenSetting> {
+        self.written.iter().find(|written| written.key == key)
     }
 
-    /// Everything the layer says.
-    pub fn given(&self) -> &[Given] {
-        &self.given
+    /// Everything the layer sets.
+    pub fn written(&self) -> &[WrittenSetting] {
+        &self.written
     }
 
-    /// Keys about which the layer says something that was not understood.
-    pub(super) fn unread(&self) -> &[&'static str] {
-        &self.unread
+    pub(crate) fn push(&mut self, written: WrittenSetting) {
+        self.written.push(written);
     }
 
-    pub(super) fn push(&mut self, given: Given) {
-        self.given.push(given);
-    }
-
-    /// Notes that something about `key` was not understood. Keys that are no settings do not matter.
-    pub(super) fn doubt(&mut self, key: &str) {
-        self.unread.extend(Settings::key(key).map(|info| info.key));
-    }
-
-    /// Notes that a whole section was not understood.
-    pub(super) fn doubt_section(&mut self, section: &str) {
-        let keys = Settings::keys().iter();
-        let keys = keys.filter(|info| info.section() == section);
-        self.unread.extend(keys.map(|info| info.key));
-    }
-
-    /// Lays this layer on `settings`.
+    /// Changes `settings` by this layer.
     pub fn apply(&self, settings: &mut Settings) {
         self.read_into(settings);
     }
@@ -184,15 +158,18 @@ impl Layer {
     }
 
     /// Takes out every value that cannot be read, and gives its faults. A checked layer applies without faults.
-    pub(super) fn check(&mut self) -> Vec<(&'static str, ValueFaults)> {
+    pub(crate) fn check(&mut self) -> Vec<(&'static str, ValueFaults)> {
+        // Reading into settings that are thrown away finds the values that their types refuse.
         let bad = self.read_into(&mut Settings::default());
-        self.given
-            .retain(|given| bad.iter().all(|(key, _)| *key != given.key));
-        // A misspelled key that stands beside the right one takes nothing away from it.
-        let given = &self.given;
-        self.unread
-            .retain(|key| given.iter().all(|given| given.key != *key));
-        self.unread.extend(bad.iter().map(|(key, _)| *key));
+        self.written
+            .retain(|written| bad.iter().all(|(key, _)| *key != written.key));
+        // A misspelled key beside the right one takes nothing away from it.
+        for written in &self.written {
+            self.uncertain.settle(written.key);
+        }
+        for (key, _) in &bad {
+            self.uncertain.insert(key);
+        }
         bad
     }
 }

@@ -2,24 +2,27 @@
 
 use super::fault::{Fault, FaultKind, nearest};
 use super::file::RuleFile;
+use super::uncertain::{INHERITS, PLAYERS};
 
 /// How many ancestors of a rule are followed.
 pub const MAX_ANCESTORS: usize = 16;
 
-/// A rule file and its ancestors, eldest first, and what kept the line from being complete.
+/// A rule file and its ancestors.
 #[derive(Debug)]
 pub(super) struct Lineage<'a> {
-    pub(super) line: Vec<&'a RuleFile>,
+    /// The files, eldest first.
+    pub(super) files: Vec<&'a RuleFile>,
+    /// Why an ancestor is missing, if one is.
     pub(super) fault: Option<Fault>,
 }
 
 /// The numbers of players that a rule allows.
 #[derive(Debug)]
-pub(super) struct Allowed {
-    /// The numbers, smallest first; where they are not sure, all that may matter.
+pub(super) struct AllowedPlayers {
+    /// The numbers, smallest first; where they are uncertain, all that may matter.
     pub(super) players: Vec<u8>,
-    /// Whether every file that could have a say was understood.
-    pub(super) sure: bool,
+    /// Whether every file that could name them was understood.
+    pub(super) is_certain: bool,
 }
 
 impl<'a> Lineage<'a> {
@@ -29,14 +32,15 @@ impl<'a> Lineage<'a> {
         find: impl Fn(&str) -> Option<&'a RuleFile>,
         ids: impl Fn() -> I,
     ) -> Self {
-        let mut line = vec![file];
+        let mut files = vec![file];
         let mut youngest = file;
         let mut fault = None;
+        // From child to parent, until a file inherits nothing or its parent cannot be had.
         while let Some((parent, span)) = &youngest.inherits {
-            let found = known(&line, parent).and_then(|()| {
+            let found = known(&files, parent).and_then(|()| {
                 find(parent).ok_or_else(|| {
-                    // A file of this line would only lead round in a circle.
-                    let others = ids().filter(|id| line.iter().all(|file| file.id() != *id));
+                    // A file of this line would make a cycle.
+                    let others = ids().filter(|id| files.iter().all(|file| file.id() != *id));
                     let nearest = nearest(parent, others).map(str::to_owned);
                     let parent = parent.clone();
                     FaultKind::UnknownParent { parent, nearest }
@@ -44,7 +48,7 @@ impl<'a> Lineage<'a> {
             });
             match found {
                 Ok(file) => {
-                    line.push(file);
+                    files.push(file);
                     youngest = file;
                 }
                 Err(kind) => {
@@ -54,42 +58,44 @@ impl<'a> Lineage<'a> {
                 }
             }
         }
-        line.reverse();
-        Self { line, fault }
+        files.reverse();
+        Self { files, fault }
     }
 
-    /// The numbers of players. Where the youngest file does not say, its nearest ancestor that does is asked.
-    pub(super) fn allowed(&self) -> Allowed {
-        let doubtful = |file: &&RuleFile| {
-            let doubts = &file.doubts;
-            file.players.is_none() && (doubts.players || doubts.parent || doubts.all)
-        };
-        let youngest_first = || self.line.iter().rev().copied();
-        let speaker = youngest_first().find(|file| file.players.is_some());
-        let silent = youngest_first().take_while(|file| file.players.is_none());
-        let doubtful = silent.filter(doubtful).count() > 0;
-        let mut players = speaker
-            .and_then(|file| file.players.clone())
-            .unwrap_or_else(|| vec![2]);
-        let sure = !doubtful && (speaker.is_some() || self.fault.is_none());
-        if !sure {
-            players.extend(self.line.iter().flat_map(|file| file.with.keys()));
+    /// The numbers of players: those of the youngest file that names any.
+    pub(super) fn allowed(&self) -> AllowedPlayers {
+        let mut players = vec![2];
+        let mut is_certain = self.fault.is_none();
+        // Eldest first: what a younger file says replaces what is known so far, and makes it certain again.
+        for file in &self.files {
+            is_certain &= !file.uncertain.contains(INHERITS);
+            if let Some(own) = &file.players {
+                players.clone_from(own);
+                is_certain = true;
+            }
+            is_certain &= !file.uncertain.contains(PLAYERS);
+        }
+        if !is_certain {
+            players.extend(self.files.iter().flat_map(|file| file.with.keys()));
             players.sort_unstable();
             players.dedup();
         }
-        Allowed { players, sure }
+        AllowedPlayers {
+            players,
+            is_certain,
+        }
     }
 }
 
 /// Whether the line can go on with `parent`.
-fn known(line: &[&RuleFile], parent: &str) -> Result<(), FaultKind> {
-    if line.iter().any(|file| file.id() == parent) {
-        let mut chain: Vec<&str> = line.iter().map(|file| file.id()).collect();
+fn known(files: &[&RuleFile], parent: &str) -> Result<(), FaultKind> {
+    if files.iter().any(|file| file.id() == parent) {
+        let mut chain: Vec<&str> = files.iter().map(|file| file.id()).collect();
         chain.push(parent);
         let chain = chain.join(" > ");
         return Err(FaultKind::InheritCycle { chain });
     }
-    if line.len() > MAX_ANCESTORS {
+    if files.len() > MAX_ANCESTORS {
         let most = MAX_ANCESTORS;
         return Err(FaultKind::InheritDepth { most });
     }

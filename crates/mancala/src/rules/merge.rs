@@ -1,37 +1,36 @@
-//! Laying the layers of a rule and its ancestors on each other, and remembering who said what.
+//! Applying the layers of a rule and its ancestors to each other, and remembering which file set what.
 
-use super::check::Unsure;
 use super::fault::{Fault, FaultKind, nearest};
 use super::file::RuleFile;
 use super::layer::Layer;
 use super::reference::RuleRef;
 use super::settings::Settings;
-use super::source::{Place, Source, Span};
+use super::source::{Source, SourcePlace, Span};
+use super::uncertain::{INHERITS, PLAYERS, UncertainKeys, covers};
 
 /// Settings with the places they come from.
 #[derive(Clone, Debug)]
 pub(super) struct Merged<'a> {
     pub(super) settings: Settings,
-    /// Keys whose last word was not understood.
-    pub(super) unsure: Unsure,
-    /// Every key that was said; the last one counts.
-    said: Vec<Said<'a>>,
+    pub(super) uncertain: UncertainKeys,
+    /// Every key that was set, in the order of layers; the last one counts.
+    assignments: Vec<Assignment<'a>>,
     /// The file under check.
     youngest: Option<&'a Source>,
 }
 
-/// That a key was said, and where.
+/// That a layer sets a key, and where.
 #[derive(Clone, Debug)]
-struct Said<'a> {
+struct Assignment<'a> {
     key: &'static str,
     source: &'a Source,
     key_span: Span,
     value_span: Span,
 }
 
-impl Said<'_> {
+impl Assignment<'_> {
     /// A number out of range is shown itself; otherwise the key says what it is about.
-    fn place(&self, fault: &Fault) -> Place {
+    fn place(&self, fault: &Fault) -> SourcePlace {
         let number = matches!(fault.kind, FaultKind::OutOfRange { .. });
         let itself = number && fault.key == self.key;
         let span = if itself {
@@ -44,83 +43,92 @@ impl Said<'_> {
 }
 
 impl<'a> Merged<'a> {
-    /// Lays the files of `line` (eldest first) on the defaults, then the preset and the options of `rule`, which stand
-    /// in the text `options`.
+    /// Applies the files of `line` (eldest first) to the defaults, then the preset and the options of `rule`, which
+    /// stand in the text `options`.
     pub(super) fn new(
         line: &[&'a RuleFile],
         players: u8,
         rule: &RuleRef,
         options: &'a Source,
     ) -> Result<Self, Vec<Fault>> {
-        let mut merged = Self::base(line, players, Unsure::new());
+        let mut merged = Self::base(line, players, UncertainKeys::default());
         if let (Some(name), Some(file)) = (&rule.preset, line.last()) {
             let preset = file
                 .preset(name)
                 .ok_or_else(|| vec![unknown_preset(file, name)])?;
-            merged.lay(&preset.layer, &file.source);
+            merged.apply_part(&preset.layer, file);
         }
-        merged.lay(&rule.layer(), options);
+        merged.apply(&rule.layer(), options);
         Ok(merged)
     }
 
-    /// Lays the files of `line` (eldest first) on the defaults, of which some may not be sure.
-    pub(super) fn base(line: &[&'a RuleFile], players: u8, unsure: Unsure) -> Self {
+    /// Applies the files of `line` (eldest first) to the defaults, of which some may be uncertain.
+    pub(super) fn base(line: &[&'a RuleFile], players: u8, uncertain: UncertainKeys) -> Self {
         let mut merged = Self {
             settings: Settings::default(),
-            unsure,
-            said: Vec::new(),
+            uncertain,
+            assignments: Vec::new(),
             youngest: line.last().map(|file| &file.source),
         };
         for file in line {
-            if file.doubts.parent {
-                merged.unsure.extend(all_keys());
+            // A parent that could not be read may have set anything.
+            if file.uncertain.contains(INHERITS) {
+                merged.uncertain.insert_all();
             }
-            merged.lay(&file.base, &file.source);
+            if file.players.is_some() {
+                merged.uncertain.settle(PLAYERS);
+            }
+            merged.apply_part(&file.base, file);
             if let Some(with) = file.with.get(&players) {
-                merged.lay(with, &file.source);
-            }
-            if file.doubts.all {
-                merged.unsure.extend(all_keys());
+                merged.apply_part(with, file);
             }
         }
         merged
     }
 
-    /// Lays a layer on top.
-    pub(super) fn lay(&mut self, layer: &Layer, source: &'a Source) {
+    /// Applies a part of a file on top: its settings, `[with.N]` or a preset.
+    pub(super) fn apply_part(&mut self, layer: &Layer, file: &'a RuleFile) {
+        self.apply(layer, &file.source);
+        self.uncertain.extend(&file.uncertain);
+    }
+
+    /// Applies a layer on top. What it sets plainly is certain from here on.
+    fn apply(&mut self, layer: &Layer, source: &'a Source) {
         layer.apply(&mut self.settings);
-        for given in layer.given() {
-            self.unsure.remove(given.key);
-            self.said.push(Said {
-                key: given.key,
+        for written in layer.written() {
+            self.uncertain.settle(written.key);
+            self.assignments.push(Assignment {
+                key: written.key,
                 source,
-                key_span: given.key_span.clone(),
-                value_span: given.value.span.clone(),
+                key_span: written.key_span.clone(),
+                value_span: written.value.span.clone(),
             });
         }
-        self.unsure.extend(layer.unread());
+        self.uncertain.extend(&layer.uncertain);
     }
 
-    /// Who said `key` last, and how late that was.
-    fn last_said(&self, key: &str) -> Option<(usize, &Said<'a>)> {
-        let mut said = self.said.iter().enumerate().rev();
-        said.find(|(_, said)| said.key == key)
+    /// Where `key`, or a key of the section `key`, was set last, and how late that was.
+    fn last_assignment(&self, key: &str) -> Option<(usize, &Assignment<'a>)> {
+        let mut assignments = self.assignments.iter().enumerate().rev();
+        assignments.find(|(_, assignment)| covers(key, assignment.key))
     }
 
-    /// The fault at the place that brought it about: where its key, or a key it depends on, was said last.
+    /// The fault at the place that brought it about: where its key, or another that has a part in it, was set last.
     fn place(&self, mut fault: Fault) -> Fault {
-        let main = self.last_said(&fault.key).map(|(_, said)| said);
-        let others = fault.other_keys().map(|key| -> &str { key });
-        let keys = std::iter::once(&*fault.key).chain(others);
+        // The fault belongs to its main key and to others that have a part in it; the one that was set last brought it
+        // about, which may be in a child of the file with the main key.
+        let main = self.last_assignment(&fault.key).map(|(_, last)| last);
+        let keys = std::iter::once(&*fault.key).chain(fault.others.iter().copied());
         let latest = keys
-            .filter_map(|key| self.last_said(key))
+            .filter_map(|key| self.last_assignment(key))
             .max_by_key(|(index, _)| *index)
-            .map(|(_, said)| said);
+            .map(|(_, last)| last);
         // In one file the order of the text means nothing, so there the key that can mend it is the better place.
-        let same =
-            |main: &&Said<'_>| latest.is_some_and(|said| main.source.id() == said.source.id());
+        let same = |main: &&Assignment<'_>| {
+            latest.is_some_and(|last| main.source.id() == last.source.id())
+        };
         fault.place = match main.filter(same).or(latest) {
-            Some(said) => Some(said.place(&fault)),
+            Some(assignment) => Some(assignment.place(&fault)),
             None => self.youngest.map(|source| source.place(&(0..0))),
         };
         fault
@@ -130,11 +138,6 @@ impl<'a> Merged<'a> {
     pub(super) fn place_all(&self, faults: Vec<Fault>) -> Vec<Fault> {
         faults.into_iter().map(|fault| self.place(fault)).collect()
     }
-}
-
-/// Every key of the settings: where files are missing, nothing is sure.
-pub(super) fn all_keys() -> impl Iterator<Item = &'static str> {
-    Settings::keys().iter().map(|info| info.key)
 }
 
 fn unknown_preset(file: &RuleFile, name: &str) -> Fault {

@@ -4,40 +4,44 @@ mod about;
 mod builtin;
 mod catalog;
 pub mod check;
-mod doubt;
+mod effort;
+mod external;
 mod fault;
 mod file;
 mod fingerprint;
 mod flat;
 mod geometry;
-mod guest;
+mod invisible;
 mod layer;
 mod lineage;
 mod merge;
+mod names;
 mod reader;
 mod reference;
-mod search;
 pub mod settings;
 mod source;
-mod unseen;
+mod syntax;
+mod uncertain;
 pub mod value;
 mod verify;
 
 use std::ops::Deref;
 
-pub use about::{ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Family, LANGUAGES, Languages, Note};
+pub use about::{
+    ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Custom, Family, LANGUAGES, Languages, Note,
+};
 pub use catalog::{Catalog, Origin};
+pub use external::ExternalRule;
 pub use fault::{Arg, Fault, FaultKind, Severity, Syntax, nearest};
-pub use file::{MAX_FILE, Preset, RuleFile, TOP_KEYS, is_id};
+pub use file::{MAX_FILE_BYTES, Preset, RuleFile, TOP_KEYS, is_id};
 pub use fingerprint::Fingerprint;
 pub use geometry::LabelError;
-pub use guest::Guest;
-pub use layer::{Given, KeyInfo, Layer};
+pub use invisible::visible;
+pub use layer::{KeyInfo, Layer, WrittenSetting};
 pub use lineage::MAX_ANCESTORS;
-pub use reference::{MAX_REFERENCE, OPTIONS, RuleRef};
+pub use reference::{ImpasseBy, MAX_REFERENCE_BYTES, OPTIONS, RuleRef};
 pub use settings::Settings;
-pub use source::{Data, Found, Node, Place, Source, Span};
-pub use unseen::visible;
+pub use source::{Data, Found, Node, Source, SourcePlace, Span};
 
 use crate::player::{MAX_PLAYERS, Player};
 
@@ -65,15 +69,12 @@ impl Rules {
             .into_iter()
             .filter(|fault| fault.severity() == Severity::Error)
             .collect();
-        if faults.is_empty() {
-            Ok(Self {
-                settings,
-                players,
-                rounds: 1,
-            })
-        } else {
-            Err(faults)
-        }
+        let rules = Self {
+            settings,
+            players,
+            rounds: 1,
+        };
+        fault::unless_faulty(rules, faults)
     }
 
     /// The number of players.

@@ -1,15 +1,26 @@
-//! How a rule is asked for: its id, and options that change the board.
+//! How a rule is asked for: its id, and options that change the board or how an impasse comes about.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::fault::{Fault, FaultKind, nearest};
+use super::fault::{Fault, FaultKind, nearest, unless_faulty};
 use super::file::is_id;
-use super::layer::{Given, Layer};
+use super::layer::{Layer, WrittenSetting};
 use super::settings::Way;
 use super::source::{Data, Node, Source, Span};
 use super::value::{Shape, Value, ValueFaults, items, number, wrong_type};
+use crate::text::joined;
+use crate::words::words;
 use crate::{MAX_PITS_EACH, MAX_SEEDS};
+
+words! {
+    /// How an impasse comes about, where that differs from the rule.
+    ImpasseBy {
+        /// Only when the players agree: a position that comes back ends nothing. The limit of quiet decisions stays, so
+        /// that a game between computers ends.
+        Agreement = "agreement",
+    }
+}
 
 /// A rule by its id, with options: `awale`, `ot-tjin?preset=native`, `kalah?pits=4&seeds=3`.
 ///
@@ -34,13 +45,15 @@ pub struct RuleRef {
     pub layout: Option<Vec<u16>>,
     /// Which way seeds are sown.
     pub direction: Option<Way>,
+    /// How an impasse comes about.
+    pub impasse: Option<ImpasseBy>,
 }
 
 /// The options of a reference, in canonical order.
-pub const OPTIONS: [&str; 5] = ["preset", "pits", "seeds", "layout", "direction"];
+pub const OPTIONS: [&str; 6] = ["preset", "pits", "seeds", "layout", "direction", "impasse"];
 
 /// The longest reference that is read, in bytes: more than the largest layout needs.
-pub const MAX_REFERENCE: usize = 1024;
+pub const MAX_REFERENCE_BYTES: usize = 1024;
 
 impl RuleRef {
     /// The rule as its file has it.
@@ -52,12 +65,25 @@ impl RuleRef {
             seeds: None,
             layout: None,
             direction: None,
+            impasse: None,
         }
     }
 
     /// Whether it has no options.
     pub fn is_plain(&self) -> bool {
         *self == Self::plain(&self.id)
+    }
+
+    /// The settings that options can change. A preset is part of the file.
+    pub(super) const OPTION_KEYS: [&'static str; 4] =
+        ["board.pits", "board.seeds", "board.layout", "sow.direction"];
+
+    /// Whether the rule differs from what its file says, with or without a preset of the file.
+    pub fn changes_settings(&self) -> bool {
+        self.pits.is_some()
+            || self.seeds.is_some()
+            || self.layout.is_some()
+            || self.direction.is_some()
     }
 
     /// The options as settings. Choosing pits or seeds also sets aside a layout that the rule may have.
@@ -70,7 +96,7 @@ impl RuleRef {
             let span = option_span(&text, option);
             let key_span = span.clone();
             let value = Node { span, data };
-            layer.push(Given {
+            layer.push(WrittenSetting {
                 key,
                 key_span,
                 value,
@@ -82,6 +108,8 @@ impl RuleRef {
         if let Some(seeds) = self.seeds {
             push("seeds", "board.seeds", Data::Number(seeds.into()));
         }
+        // A layout of its own, or an empty one that sets aside the rule's: the fault of either stands at the option that
+        // brought it about.
         let setting = [
             ("layout", self.layout.is_some()),
             ("pits", self.pits.is_some()),
@@ -97,6 +125,9 @@ impl RuleRef {
             let way = Data::Text(direction.to_string());
             push("direction", "sow.direction", way);
         }
+        if let Some(ImpasseBy::Agreement) = self.impasse {
+            push("impasse", "impasse.repetition", Data::Number(0));
+        }
         layer
     }
 
@@ -106,13 +137,13 @@ impl RuleRef {
     }
 
     fn read_option(&mut self, key: &str, node: &Node) -> Result<(), ValueFaults> {
-        let one = |fault| vec![fault];
         match key {
             "preset" => self.preset = Some(name(node)?),
-            "pits" => self.pits = Some(number(node, 1, MAX_PITS_EACH as i64).map_err(one)?),
-            "seeds" => self.seeds = Some(number(node, 1, MAX_SEEDS.into()).map_err(one)?),
+            "pits" => self.pits = Some(number(node, 1, MAX_PITS_EACH as i64)?),
+            "seeds" => self.seeds = Some(number(node, 1, MAX_SEEDS.into())?),
             "layout" => self.layout = Some(items(node, Shape::Numbers, u16::read)?),
             "direction" => self.direction = Some(Way::read(node)?),
+            "impasse" => self.impasse = Some(ImpasseBy::read(node)?),
             _ => {}
         }
         Ok(())
@@ -143,16 +174,14 @@ fn name(node: &Node) -> Result<String, ValueFaults> {
 
 impl fmt::Display for RuleRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let layout = self.layout.as_ref().map(|layout| {
-            let numbers: Vec<String> = layout.iter().map(u16::to_string).collect();
-            numbers.join(",")
-        });
+        let layout = self.layout.as_ref();
         let values = [
             self.preset.clone(),
             self.pits.map(|pits| pits.to_string()),
             self.seeds.map(|seeds| seeds.to_string()),
-            layout,
+            layout.map(|layout| joined(layout, ",")),
             self.direction.map(|direction| direction.to_string()),
+            self.impasse.map(|impasse| impasse.to_string()),
         ];
         f.write_str(&self.id)?;
         let given = OPTIONS.iter().zip(values);
@@ -169,8 +198,8 @@ impl fmt::Display for RuleRef {
 impl FromStr for RuleRef {
     type Err = Vec<Fault>;
     fn from_str(text: &str) -> Result<Self, Vec<Fault>> {
-        if text.len() > MAX_REFERENCE {
-            let (size, most) = (text.len(), MAX_REFERENCE);
+        if text.len() > MAX_REFERENCE_BYTES {
+            let (size, most) = (text.len(), MAX_REFERENCE_BYTES);
             return Err(vec![Fault::new("", FaultKind::TooLarge { size, most })]);
         }
         let mut parser = Parser {
@@ -178,11 +207,7 @@ impl FromStr for RuleRef {
             faults: Vec::new(),
         };
         let rule = parser.parse(text);
-        if parser.faults.is_empty() {
-            Ok(rule)
-        } else {
-            Err(parser.faults)
-        }
+        unless_faulty(rule, parser.faults)
     }
 }
 
@@ -242,15 +267,8 @@ impl Parser {
 fn scalar(text: &str) -> Data {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     let number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let huge = || {
-        if text.starts_with('-') {
-            i64::MIN
-        } else {
-            i64::MAX
-        }
-    };
     if number {
-        Data::Number(text.parse().unwrap_or_else(|_| huge()))
+        Data::number(text, 10)
     } else {
         Data::Text(text.to_owned())
     }

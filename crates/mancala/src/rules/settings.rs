@@ -1,11 +1,16 @@
-//! The axes: every question a rule book answers, as plain data.
+//! The axes of the rule language: every question a rule book answers, as plain data.
 //!
-//! [`Settings`] is the raw form, in which every combination can be written down; [`Rules`](super::Rules) is the
-//! checked form, in which only the playable ones exist. `rules/FORMAT.md` explains every key in prose.
+//! [`Settings`] is the raw form, which can hold any combination of values; [`Rules`](super::Rules) is the checked form,
+//! which only holds playable ones. `rules/FORMAT.md` documents every key.
+//!
+//! The `settings!` block at the end of this file is the one list of keys. Everything that treats keys alike follows
+//! from it through [`Settings::visit`]: reading and writing rule files, fingerprints, unknown keys, the form of the
+//! workshop, the check of `FORMAT.md` and the random rules of the tests.
 
 use super::value::Visitor;
 use crate::counts::Counts;
 use crate::words::words;
+use crate::{MAX_PITS_EACH, MAX_SEEDS};
 
 words! {
     /// Which pits a turn may start from.
@@ -15,9 +20,7 @@ words! {
         /// Any pit on the board.
         Any = "any",
     }
-}
 
-words! {
     /// Which way seeds are sown.
     Way {
         Counterclockwise = "counterclockwise",
@@ -25,28 +28,22 @@ words! {
         /// The player chooses with each decision.
         Choice = "choice",
     }
-}
 
-words! {
     /// What follows when the last seed of a lap falls in the player's own store.
     InStore {
-        /// He starts a new lap from a pit of his choice: a new decision in the same turn.
+        /// The player starts a new lap from any own pit: a new decision in the same turn.
         Again = "again",
-        /// His turn ends.
+        /// The turn ends.
         Stop = "stop",
     }
-}
 
-words! {
     /// A condition on whose pit it is, seen from the player whose turn it is.
     Whose {
         Any = "any",
         Own = "own",
         Opponents = "opponents",
     }
-}
 
-words! {
     /// What a capture takes.
     Take {
         /// The seeds in the pit of the last seed.
@@ -56,9 +53,7 @@ words! {
         /// Both.
         Both = "both",
     }
-}
 
-words! {
     /// How far a capture runs back against the direction of sowing.
     Chain {
         /// Only the last pit.
@@ -67,12 +62,10 @@ words! {
         Territory = "territory",
         /// While pits match and fulfil `capture.where`.
         Where = "where",
-        /// While pits match, whoever owns them.
+        /// While pits match, regardless of their owners.
         Free = "free",
     }
-}
 
-words! {
     /// What happens to a capture that would leave the opponents no seed on the board.
     Slam {
         /// It counts.
@@ -82,9 +75,7 @@ words! {
         /// The pit of the last seed is left alone, the rest of the chain is taken.
         SpareLast = "spare-last",
     }
-}
 
-words! {
     /// Who gets the seeds of a flow capture.
     FlowTo {
         /// The owner of the pit.
@@ -92,9 +83,7 @@ words! {
         /// The player who is sowing.
         Mover = "mover",
     }
-}
 
-words! {
     /// Whether a player must leave the opponents a seed to play with.
     Duty {
         None = "none",
@@ -103,55 +92,45 @@ words! {
         /// Only moves that do are legal, even if none is left.
         Must = "must",
     }
-}
 
-words! {
     /// What happens after a turn that leaves the opponents no seed.
     Failure {
         /// Nothing of its own.
         Nothing = "nothing",
-        /// The mover forfeits all seeds in his pits to the opponent, and the game is over.
+        /// The mover forfeits all seeds in the own pits to the opponent, and the game is over.
         Forfeit = "forfeit",
     }
-}
 
-words! {
     /// What happens when the player to move has no legal move.
     NoMove {
         /// The game is over.
         End = "end",
-        /// He is passed; when nobody can move the game is over.
+        /// The player is passed; when no player can move the game is over.
         Pass = "pass",
     }
-}
 
-words! {
     /// Who may claim the seeds left on the board at the end.
     Claim {
-        /// Everyone takes what lies in his own territory (in nest eggs: the nest's owner).
+        /// Each player takes the own territory (a nest egg belongs to its owner).
         Own = "own",
         /// All to the one player who could still move, if exactly one could.
         Able = "able",
-        /// All to the player who moved last, if anybody did.
+        /// All to the player who moved last, if there is one.
         LastMover = "last-mover",
-        /// All to the player who captured last, if anybody did.
+        /// All to the player who captured last, if there is one.
         LastCapturer = "last-capturer",
-        /// They stay where they lie and count for nobody.
+        /// They stay where they lie and count for no player.
         Nobody = "nobody",
     }
-}
 
-words! {
     /// How seeds on the board are shared when a game ends by impasse or agreement.
     Share {
-        /// Everyone takes what lies in his own territory.
+        /// Each player takes the own territory.
         Own = "own",
         /// Evenly, odd seeds to those with most seeds on their side.
         Split = "split",
     }
-}
 
-words! {
     /// What decides a finished game.
     Score {
         /// Most seeds win.
@@ -159,277 +138,153 @@ words! {
         /// Most pits win, then most seeds.
         Pits = "pits",
     }
-}
 
-words! {
     /// How one round leads to the next.
     RoundsKind {
         /// The game is one round.
         One = "one",
         /// The winner of a round takes over the first pit of the loser's arc; all pits are filled again.
         Spoils = "spoils",
-        /// Each refills his own pits with what he owns; pits he cannot fill are out of play.
+        /// Each player refills the own pits with the seeds won; pits that cannot be filled are out of play.
         Refill = "refill",
         /// Pits are shared out by the seeds each owns, with a shared pit for the remainders.
         Territory = "territory",
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Board {
-    /// Pits a player.
-    pub pits: u8,
-    /// Seeds in each pit at the start.
-    pub seeds: u16,
-    /// Seeds pit by pit in ring order; when not empty it takes the place of `seeds`.
-    pub layout: Vec<u16>,
-}
+/// Declares the settings: for every section a struct, for every key a field with its type, default and name in rule
+/// files, and the bounds of a number (or of every number in a list) where they are narrower than those of its type.
+///
+/// The order is that of `rules/FORMAT.md` and of fingerprints, so a new key may stand anywhere only because a
+/// fingerprint leaves defaults out. The default of an existing key must never change: old records rely on it.
+macro_rules! settings {
+    ($($section:ident: $struct:ident {
+        $($(#[$meta:meta])* $field:ident: $type:ty = $default:expr => $key:literal $(in $bounds:expr)?,)+
+    })+) => {
+        $(
+            #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+            pub struct $struct { $($(#[$meta])* pub $field: $type,)+ }
+        )+
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Sow {
-    pub from: From,
-    /// Fewest seeds a pit must hold to start a turn from it.
-    pub least: u16,
-    /// Seeds left behind in the pit a lap starts from.
-    pub leave: u16,
-    pub direction: Way,
-    /// Whether a lap passes over the pit it started from.
-    pub skip_source: bool,
-    /// Whether a player drops a seed in his own store after his last pit.
-    pub store: bool,
-}
+        /// Every axis of a rule, for one number of players.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub struct Settings { $(pub $section: $struct,)+ }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Laps {
-    /// Whether a lap can lead to another lap from the pit where it ended.
-    pub several: bool,
-    /// With several laps: counts of the last pit (last seed included) at which the turn ends.
-    pub stop: Counts,
-    /// Whether every further lap goes the other way.
-    pub alternate: bool,
-    /// What follows when a lap ends in the own store.
-    pub in_store: InStore,
-    /// A turn ends after this many laps, capturing nothing by the last; 0 = no limit.
-    pub limit: u32,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Capture {
-    /// Counts of the last pit (last seed included) at which it is captured; none = no capture.
-    pub on: Counts,
-    /// In whose pit the last seed must have fallen.
-    pub whose: Whose,
-    pub take: Take,
-    /// Whether the pit across must hold seeds.
-    pub across_needed: bool,
-    pub chain: Chain,
-    pub slam: Slam,
-    /// Whether this turn must have dropped a seed in an opponent's pit.
-    pub crossing_needed: bool,
-    /// Whether an opponent's pit that is captured from changes owner.
-    pub take_pit: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Flow {
-    /// Counts at which a pit is captured during sowing, by a seed that is not the lap's last; none = no flow capture.
-    pub on: Counts,
-    pub whose: Whose,
-    pub to: FlowTo,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Nest {
-    /// Counts of the last pit at which it becomes the mover's nest egg; none = no nest eggs.
-    pub on: Counts,
-    /// Seeds taken from another's nest egg in which a lap ends.
-    pub take: u16,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Opening {
-    /// Seeds put in the pits that follow when a full pit is lifted before play; empty = no opening placement.
-    pub drops: Vec<u16>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Feed {
-    pub duty: Duty,
-    pub failure: Failure,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct End {
-    pub no_move: NoMove,
-    /// With passing: over when this many players next in turn order cannot move; 0 = off.
-    pub succession: u8,
-    /// Over when after a turn fewer seeds than this are on the board; 0 = off.
-    pub fewer: u16,
-    /// Over when after a turn somebody has more than half of all seeds in his store.
-    pub majority: bool,
-    /// Over when after a decision somebody has no seed in his pits.
-    pub side_empty: bool,
-    /// Over when the opponents have no seed and the player to move cannot give them one.
-    pub unfed: bool,
-    /// Who takes what is left, the first claim that holds.
-    pub rest: Vec<Claim>,
-    pub score: Score,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Impasse {
-    /// How often a position must occur to end the game; 0 = never.
-    pub repetition: u8,
-    /// How many decisions in a row without a seed coming to a store end the game; 0 = never.
-    pub quiet: u16,
-    /// How seeds are shared by impasse and by agreement.
-    pub share: Share,
-    /// How seeds are shared by agreement once somebody holds more than half of all seeds.
-    pub share_majority: Share,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Rounds {
-    pub kind: RoundsKind,
-    /// The match is over when someone owns all pits but this many.
-    pub all_but: u8,
-}
-
-/// Every axis of a rule, for one number of players.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Settings {
-    pub board: Board,
-    pub sow: Sow,
-    pub laps: Laps,
-    pub capture: Capture,
-    pub flow: Flow,
-    pub nest: Nest,
-    pub opening: Opening,
-    pub feed: Feed,
-    pub end: End,
-    pub impasse: Impasse,
-    pub rounds: Rounds,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            board: Board {
-                pits: 6,
-                seeds: 4,
-                layout: Vec::new(),
-            },
-            sow: Sow {
-                from: From::Own,
-                least: 1,
-                leave: 0,
-                direction: Way::Counterclockwise,
-                skip_source: false,
-                store: false,
-            },
-            laps: Laps {
-                several: false,
-                stop: Counts::NONE,
-                alternate: false,
-                in_store: InStore::Again,
-                limit: 0,
-            },
-            capture: Capture {
-                on: Counts::NONE,
-                whose: Whose::Any,
-                take: Take::Pit,
-                across_needed: false,
-                chain: Chain::None,
-                slam: Slam::Allowed,
-                crossing_needed: false,
-                take_pit: false,
-            },
-            flow: Flow {
-                on: Counts::NONE,
-                whose: Whose::Any,
-                to: FlowTo::Owner,
-            },
-            nest: Nest {
-                on: Counts::NONE,
-                take: 2,
-            },
-            opening: Opening { drops: Vec::new() },
-            feed: Feed {
-                duty: Duty::None,
-                failure: Failure::Nothing,
-            },
-            end: End {
-                no_move: NoMove::End,
-                succession: 0,
-                fewer: 0,
-                majority: false,
-                side_empty: false,
-                unfed: false,
-                rest: vec![Claim::Own],
-                score: Score::Seeds,
-            },
-            impasse: Impasse {
-                repetition: 3,
-                quiet: 500,
-                share: Share::Own,
-                share_majority: Share::Own,
-            },
-            rounds: Rounds {
-                kind: RoundsKind::One,
-                all_but: 0,
-            },
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($section: $struct { $($field: $default,)+ },)+ }
+            }
         }
-    }
+
+        impl Settings {
+            /// Shows every key with its value to `visitor`, in the order of `rules/FORMAT.md`.
+            pub fn visit(&mut self, visitor: &mut impl Visitor) {
+                $($(visitor.key($key, &mut self.$section.$field);)+)+
+            }
+        }
+
+        /// Keys whose bounds are narrower than those of their type.
+        pub(super) const BOUNDS: &[(&str, (i64, i64))] = &[$($($(($key, $bounds),)?)+)+];
+    };
 }
 
-impl Settings {
-    /// Shows every key with its value to `visitor`, in the order of `rules/FORMAT.md`.
-    ///
-    /// This is the one list of keys: reading, writing, fingerprints and the check for unknown keys all go through it.
-    pub fn visit(&mut self, visitor: &mut impl Visitor) {
-        visitor.key("board.pits", &mut self.board.pits);
-        visitor.key("board.seeds", &mut self.board.seeds);
-        visitor.key("board.layout", &mut self.board.layout);
-        visitor.key("sow.from", &mut self.sow.from);
-        visitor.key("sow.least", &mut self.sow.least);
-        visitor.key("sow.leave", &mut self.sow.leave);
-        visitor.key("sow.direction", &mut self.sow.direction);
-        visitor.key("sow.skip-source", &mut self.sow.skip_source);
-        visitor.key("sow.store", &mut self.sow.store);
-        visitor.key("laps.several", &mut self.laps.several);
-        visitor.key("laps.stop", &mut self.laps.stop);
-        visitor.key("laps.alternate", &mut self.laps.alternate);
-        visitor.key("laps.in-store", &mut self.laps.in_store);
-        visitor.key("laps.limit", &mut self.laps.limit);
-        visitor.key("capture.on", &mut self.capture.on);
-        visitor.key("capture.where", &mut self.capture.whose);
-        visitor.key("capture.take", &mut self.capture.take);
-        visitor.key("capture.across-needed", &mut self.capture.across_needed);
-        visitor.key("capture.chain", &mut self.capture.chain);
-        visitor.key("capture.slam", &mut self.capture.slam);
-        visitor.key("capture.crossing-needed", &mut self.capture.crossing_needed);
-        visitor.key("capture.take-pit", &mut self.capture.take_pit);
-        visitor.key("flow.on", &mut self.flow.on);
-        visitor.key("flow.where", &mut self.flow.whose);
-        visitor.key("flow.to", &mut self.flow.to);
-        visitor.key("nest.on", &mut self.nest.on);
-        visitor.key("nest.take", &mut self.nest.take);
-        visitor.key("opening.drops", &mut self.opening.drops);
-        visitor.key("feed.duty", &mut self.feed.duty);
-        visitor.key("feed.failure", &mut self.feed.failure);
-        visitor.key("end.no-move", &mut self.end.no_move);
-        visitor.key("end.succession", &mut self.end.succession);
-        visitor.key("end.fewer", &mut self.end.fewer);
-        visitor.key("end.majority", &mut self.end.majority);
-        visitor.key("end.side-empty", &mut self.end.side_empty);
-        visitor.key("end.unfed", &mut self.end.unfed);
-        visitor.key("end.rest", &mut self.end.rest);
-        visitor.key("end.score", &mut self.end.score);
-        visitor.key("impasse.repetition", &mut self.impasse.repetition);
-        visitor.key("impasse.quiet", &mut self.impasse.quiet);
-        visitor.key("impasse.share", &mut self.impasse.share);
-        visitor.key("impasse.share-majority", &mut self.impasse.share_majority);
-        visitor.key("rounds.kind", &mut self.rounds.kind);
-        visitor.key("rounds.all-but", &mut self.rounds.all_but);
+settings! {
+    board: BoardSettings {
+        /// Pits a player.
+        pits: u8 = 6 => "board.pits" in (1, MAX_PITS_EACH as i64),
+        /// Seeds in each pit at the start.
+        seeds: u16 = 4 => "board.seeds",
+        /// Seeds pit by pit in ring order; when not empty it takes the place of `seeds`.
+        layout: Vec<u16> = Vec::new() => "board.layout",
+    }
+    sow: SowSettings {
+        from: From = From::Own => "sow.from",
+        /// Fewest seeds a pit must hold to start a turn from it.
+        least: u16 = 1 => "sow.least",
+        /// Seeds left behind in the pit a lap starts from.
+        leave: u16 = 0 => "sow.leave",
+        direction: Way = Way::Counterclockwise => "sow.direction",
+        /// Whether a lap passes over the pit it started from.
+        skip_source: bool = false => "sow.skip-source",
+        /// Whether a player drops a seed in the own store after the last own pit.
+        store: bool = false => "sow.store",
+    }
+    laps: LapsSettings {
+        /// Whether a lap can lead to another lap from the pit where it ended.
+        several: bool = false => "laps.several",
+        /// With several laps: counts of the last pit (last seed included) at which the turn ends.
+        stop: Counts = Counts::NONE => "laps.stop",
+        /// Whether every further lap goes the other way.
+        alternate: bool = false => "laps.alternate",
+        /// What follows when a lap ends in the own store.
+        in_store: InStore = InStore::Again => "laps.in-store",
+        /// A turn ends after this many laps, capturing nothing by the last; 0 = no limit.
+        limit: u32 = 0 => "laps.limit",
+    }
+    capture: CaptureSettings {
+        /// Counts of the last pit (last seed included) at which it is captured; none = no capture.
+        on: Counts = Counts::NONE => "capture.on",
+        /// In whose pit the last seed must have fallen.
+        whose: Whose = Whose::Any => "capture.where",
+        take: Take = Take::Pit => "capture.take",
+        /// Whether the pit across must hold seeds.
+        across_needed: bool = false => "capture.across-needed",
+        chain: Chain = Chain::None => "capture.chain",
+        slam: Slam = Slam::Allowed => "capture.slam",
+        /// Whether this turn must have dropped a seed in an opponent's pit.
+        crossing_needed: bool = false => "capture.crossing-needed",
+        /// Whether an opponent's pit that is captured from changes owner.
+        take_pit: bool = false => "capture.take-pit",
+    }
+    flow: FlowSettings {
+        /// Counts at which a pit is captured during sowing, by a seed that is not the lap's last; none = no flow capture.
+        on: Counts = Counts::NONE => "flow.on",
+        whose: Whose = Whose::Any => "flow.where",
+        to: FlowTo = FlowTo::Owner => "flow.to",
+    }
+    nest: NestSettings {
+        /// Counts of the last pit at which it becomes the mover's nest egg; none = no nest eggs.
+        on: Counts = Counts::NONE => "nest.on",
+        /// Seeds taken from another's nest egg in which a lap ends.
+        take: u16 = 2 => "nest.take",
+    }
+    opening: OpeningSettings {
+        /// Seeds put in the pits that follow when a full pit is lifted before play; empty = no opening placement.
+        drops: Vec<u16> = Vec::new() => "opening.drops" in (1, MAX_SEEDS as i64),
+    }
+    feed: FeedSettings {
+        duty: Duty = Duty::None => "feed.duty",
+        failure: Failure = Failure::Nothing => "feed.failure",
+    }
+    end: EndSettings {
+        no_move: NoMove = NoMove::End => "end.no-move",
+        /// With passing: over when this many players next in turn order cannot move; 0 = off.
+        succession: u8 = 0 => "end.succession",
+        /// Over when after a turn fewer seeds than this are on the board; 0 = off.
+        fewer: u16 = 0 => "end.fewer",
+        /// Over when after a turn a store holds more than half of all seeds.
+        majority: bool = false => "end.majority",
+        /// Over when after a decision a player has no seed in the own pits.
+        side_empty: bool = false => "end.side-empty",
+        /// Over when the opponents have no seed and the player to move cannot give them one.
+        unfed: bool = false => "end.unfed",
+        /// Who takes what is left, the first claim that holds.
+        rest: Vec<Claim> = vec![Claim::Own] => "end.rest",
+        score: Score = Score::Seeds => "end.score",
+    }
+    impasse: ImpasseSettings {
+        /// How often a position must occur to end the game; 0 = never.
+        repetition: u8 = 3 => "impasse.repetition",
+        /// How many decisions in a row without a seed coming to a store end the game; 0 = never.
+        quiet: u16 = 500 => "impasse.quiet",
+        /// How seeds are shared by impasse and by agreement.
+        share: Share = Share::Own => "impasse.share",
+        /// How seeds are shared by agreement once a player holds more than half of all seeds.
+        share_majority: Share = Share::Own => "impasse.share-majority",
+    }
+    rounds: RoundsSettings {
+        kind: RoundsKind = RoundsKind::One => "rounds.kind",
+        /// The match is over when a player owns all pits but this many.
+        all_but: u8 = 0 => "rounds.all-but",
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use toml::de::{DeTable, DeValue};
 
-use super::unseen::visible;
+use super::invisible::visible;
 use crate::words::words;
 
 /// A stretch of text, in bytes.
@@ -20,7 +20,7 @@ pub struct Source {
 
 /// Where in a rule file something stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct SourcePlace {
     /// The id of the rule file.
     pub file: Arc<str>,
     /// The stretch of text, in bytes.
@@ -29,14 +29,14 @@ pub struct Place {
     pub line: usize,
     /// The column, in characters from 1.
     pub column: usize,
-    /// The text that stands there: its first line, cut after [`Place::MOST_TEXT`] characters,
-    /// with unseen characters written out.
+    /// The text that stands there: its first line, cut after [`SourcePlace::MAX_TEXT_CHARS`] characters, with
+    /// invisible characters escaped.
     pub text: String,
 }
 
-impl Place {
+impl SourcePlace {
     /// How many characters of the offending text are kept.
-    pub const MOST_TEXT: usize = 60;
+    pub const MAX_TEXT_CHARS: usize = 60;
 }
 
 impl Source {
@@ -59,21 +59,25 @@ impl Source {
     }
 
     /// The place of a stretch of text. A span that is no part of the text is cut to what is.
-    pub fn place(&self, span: &Span) -> Place {
+    pub fn place(&self, span: &Span) -> SourcePlace {
         let start = self.boundary(span.start);
         let end = self.boundary(span.end).max(start);
         let before = &self.text[..start];
         let line_start = before.rfind('\n').map_or(0, |index| index + 1);
         let first_line = self.text[start..end].lines().next().unwrap_or("");
-        Place {
+        SourcePlace {
             file: Arc::clone(&self.id),
             span: start..end,
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
-            text: visible(first_line).chars().take(Place::MOST_TEXT).collect(),
+            text: visible(first_line)
+                .chars()
+                .take(SourcePlace::MAX_TEXT_CHARS)
+                .collect(),
         }
     }
 
+    /// The nearest place at or before `index` that is not inside of a character.
     fn boundary(&self, mut index: usize) -> usize {
         index = index.min(self.text.len());
         while !self.text.is_char_boundary(index) {
@@ -118,14 +122,26 @@ pub enum Data {
     /// A list.
     List(Vec<Node>),
     /// A table, its entries in the order of the text.
-    Table(Vec<Entry>),
+    Table(Vec<TableEntry>),
     /// A type no setting has.
     Other(Found),
 }
 
+impl Data {
+    /// The number with these digits, which may have a sign.
+    pub(super) fn number(digits: &str, radix: u32) -> Self {
+        let huge = if digits.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        };
+        Self::Number(i64::from_str_radix(digits, radix).unwrap_or(huge))
+    }
+}
+
 /// A key of a table with its value.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct TableEntry {
     /// The key.
     pub key: String,
     /// Where the key stands.
@@ -154,15 +170,7 @@ impl Node {
 
     pub(super) fn from_toml(span: Span, value: &DeValue<'_>) -> Self {
         let data = match value {
-            DeValue::Integer(number) => {
-                let digits = number.as_str();
-                let huge = if digits.starts_with('-') {
-                    i64::MIN
-                } else {
-                    i64::MAX
-                };
-                Data::Number(i64::from_str_radix(digits, number.radix()).unwrap_or(huge))
-            }
+            DeValue::Integer(number) => Data::number(number.as_str(), number.radix()),
             DeValue::Boolean(switch) => Data::Switch(*switch),
             DeValue::String(text) => Data::Text(text.to_string()),
             DeValue::Array(items) => Data::List(
@@ -180,10 +188,10 @@ impl Node {
 }
 
 /// The entries of a table in the order of the text; the TOML library sorts them by key.
-pub(super) fn entries(table: &DeTable<'_>) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = table
+pub(super) fn entries(table: &DeTable<'_>) -> Vec<TableEntry> {
+    let mut entries: Vec<TableEntry> = table
         .iter()
-        .map(|(key, value)| Entry {
+        .map(|(key, value)| TableEntry {
             key: key.get_ref().to_string(),
             key_span: key.span(),
             value: Node::from_toml(value.span(), value.get_ref()),

@@ -1,11 +1,10 @@
 //! The types a setting can have: how each is written in TOML and read back.
 
-use std::fmt::Write as _;
-
-use super::fault::{FaultKind, nearest};
+use super::fault::{FaultKind, nearest, unless_faulty};
 use super::source::{Data, Node, Span};
 use crate::MAX_SEEDS;
 use crate::counts::Counts;
+use crate::text::joined;
 use crate::words::{Word, words};
 
 /// Sees every key of [`Settings`](super::Settings) in turn.
@@ -38,6 +37,8 @@ pub type ValueFaults = Vec<(Span, FaultKind)>;
 pub trait Value: Sized {
     /// What the type looks like in a rule file.
     const SHAPE: Shape;
+    /// The least and the greatest value of a number.
+    const BOUNDS: Option<(i64, i64)> = None;
     /// Reads a value; all its faults at once, each at the list item at fault.
     fn read(node: &Node) -> Result<Self, ValueFaults>;
     /// Writes the value as TOML.
@@ -64,14 +65,14 @@ pub(super) fn number<T: TryFrom<i64>>(
     node: &Node,
     least: i64,
     most: i64,
-) -> Result<T, (Span, FaultKind)> {
+) -> Result<T, ValueFaults> {
     let Data::Number(number) = node.data else {
-        return Err(wrong_type(node, Shape::Number));
+        return Err(vec![wrong_type(node, Shape::Number)]);
     };
     Some(number)
         .filter(|number| (least..=most).contains(number))
         .and_then(|number| T::try_from(number).ok())
-        .ok_or_else(|| (node.span.clone(), FaultKind::OutOfRange { least, most }))
+        .ok_or_else(|| vec![(node.span.clone(), FaultKind::OutOfRange { least, most })])
 }
 
 /// Reads a list item by item, so that every bad item is reported.
@@ -91,11 +92,7 @@ pub(super) fn items<T>(
             Err(more) => faults.extend(more),
         }
     }
-    if faults.is_empty() {
-        Ok(values)
-    } else {
-        Err(faults)
-    }
+    unless_faulty(values, faults)
 }
 
 /// Like [`items`], and no two may be the same.
@@ -108,23 +105,21 @@ pub(super) fn distinct<T: PartialEq>(
     let Data::List(nodes) = &node.data else {
         return Ok(values);
     };
+    // The later of two equal items is the one at fault. Lists are short, so comparing all pairs is fine.
     let faults: ValueFaults = (1..values.len())
         .filter(|index| values[..*index].contains(&values[*index]))
         .map(|index| (nodes[index].span.clone(), FaultKind::Repeated {}))
         .collect();
-    if faults.is_empty() {
-        Ok(values)
-    } else {
-        Err(faults)
-    }
+    unless_faulty(values, faults)
 }
 
 macro_rules! numbers {
     ($($type:ty => $most:expr),+) => {$(
         impl Value for $type {
             const SHAPE: Shape = Shape::Number;
+            const BOUNDS: Option<(i64, i64)> = Some((0, $most));
             fn read(node: &Node) -> Result<Self, ValueFaults> {
-                number(node, 0, $most).map_err(|fault| vec![fault])
+                number(node, 0, $most)
             }
             fn write(&self) -> String {
                 self.to_string()
@@ -136,7 +131,7 @@ macro_rules! numbers {
         }
     )+};
 }
-numbers!(u8 => 255, u16 => i64::from(MAX_SEEDS), u32 => 1_000_000);
+numbers!(u8 => 255, u16 => MAX_SEEDS as i64, u32 => 1_000_000);
 
 impl Value for bool {
     const SHAPE: Shape = Shape::Switch;
@@ -178,7 +173,7 @@ impl Value for Vec<u16> {
         items(node, Self::SHAPE, u16::read)
     }
     fn write(&self) -> String {
-        list(self.iter().map(u16::to_string))
+        list(self)
     }
     fn unwritable(&self) -> Option<FaultKind> {
         self.iter().find_map(Value::unwritable)
@@ -208,14 +203,14 @@ impl Value for Counts {
         match &node.data {
             Data::Text(text) => read_count_word(node, text),
             _ => distinct(node, Self::SHAPE, |item| {
-                number::<u16>(item, 1, MAX_SEEDS.into()).map_err(|fault| vec![fault])
+                number::<u16>(item, 1, MAX_SEEDS.into())
             })
             .map(|counts| Self::of(&counts)),
         }
     }
     fn write(&self) -> String {
         match self {
-            Self::List(counts) => list(counts.iter().map(u16::to_string)),
+            Self::List(counts) => list(counts),
             Self::Even => "\"even\"".to_owned(),
             Self::Odd => "\"odd\"".to_owned(),
             Self::AtLeast(0 | 1) => "\"any\"".to_owned(),
@@ -255,12 +250,6 @@ fn read_count_word(node: &Node, text: &str) -> Result<Counts, ValueFaults> {
     }
 }
 
-fn list(items: impl Iterator<Item = String>) -> String {
-    let mut text = String::from("[");
-    for (index, item) in items.enumerate() {
-        let separator = if index == 0 { "" } else { ", " };
-        let _ = write!(text, "{separator}{item}");
-    }
-    text.push(']');
-    text
+fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    format!("[{}]", joined(items, ", "))
 }

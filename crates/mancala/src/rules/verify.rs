@@ -1,32 +1,42 @@
 //! Checking a rule file as a whole: itself, its ancestors, every number of players, every preset.
 
-use super::check::{self, Unsure};
-use super::fault::Fault;
+use super::Rules;
+use super::check;
+use super::effort::Trials;
+use super::fault::{Fault, Severity};
 use super::file::RuleFile;
 use super::layer::Layer;
-use super::lineage::{Allowed, Lineage};
-use super::merge::{Merged, all_keys};
+use super::lineage::Lineage;
+use super::merge::Merged;
+use super::uncertain::UncertainKeys;
 
-/// All faults and warnings of the youngest file of a line. What was not understood is set aside: a contradiction that
-/// it has a part in may only follow from that, and is not reported.
-pub(super) fn verify(lineage: &Lineage<'_>) -> Vec<Fault> {
-    let line = &lineage.line;
+/// All faults and warnings of the youngest file of a line. Contradictions that may only follow from what was not
+/// understood are not reported.
+pub(super) fn verify(lineage: &Lineage<'_>, trials: &Trials) -> Vec<Fault> {
+    let line = &lineage.files;
     let Some(file) = line.last() else {
         return Vec::new();
     };
     let own = line.iter().rev().flat_map(|file| file.faults());
     let mut faults: Vec<Fault> = own.chain(&lineage.fault).cloned().collect();
     let allowed = lineage.allowed();
-    if file.players.is_none() && file.inherits.is_some() && allowed.sure {
+    if file.players.is_none() && file.inherits.is_some() && allowed.is_certain {
         faults.extend(file.unlisted_players(&allowed.players));
     }
-    let unsure = unsure(lineage, &allowed);
+    // A missing ancestor may have set anything.
+    let mut uncertain = UncertainKeys::default();
+    if lineage.fault.is_some() {
+        uncertain.insert_all();
+    }
     let players = &allowed.players;
-    let base = by_players(players, |count| plain(line, file, count, &unsure));
+    let base = by_players(players, |count| {
+        faults_for(line, file, count, None, &uncertain, trials)
+    });
     for (name, preset) in &file.presets {
         let mut more = by_players(players, |count| {
-            with_preset(line, file, count, &preset.layer, &unsure)
+            faults_for(line, file, count, Some(&preset.layer), &uncertain, trials)
         });
+        // What is wrong without the preset as well is reported once.
         more.retain(|fault| !base.contains(fault));
         for fault in &mut more {
             fault.preset = Some(name.clone());
@@ -37,23 +47,22 @@ pub(super) fn verify(lineage: &Lineage<'_>) -> Vec<Fault> {
     in_order(file, faults)
 }
 
-/// What is not sure before the first file is laid down: everything, if an ancestor is missing that may have said it.
-fn unsure(lineage: &Lineage<'_>, allowed: &Allowed) -> Unsure {
-    let mut unsure = Unsure::new();
-    if lineage.fault.is_some() {
-        unsure.extend(all_keys());
+/// The faults for one number of players, of the rule as it stands or with a preset.
+fn faults_for(
+    line: &[&RuleFile],
+    file: &RuleFile,
+    players: u8,
+    preset: Option<&Layer>,
+    uncertain: &UncertainKeys,
+    trials: &Trials,
+) -> Vec<Fault> {
+    let mut merged = Merged::base(line, players, uncertain.clone());
+    if let Some(preset) = preset {
+        merged.apply_part(preset, file);
+        return contradictions(&merged, players, &[Some(preset)], trials);
     }
-    if !allowed.sure {
-        unsure.insert("board.players");
-    }
-    unsure
-}
-
-/// The rule as it stands.
-fn plain(line: &[&RuleFile], file: &RuleFile, players: u8, unsure: &Unsure) -> Vec<Fault> {
-    let merged = Merged::base(line, players, unsure.clone());
     let with = file.with.get(&players);
-    let mut faults = contradictions(&merged, players, &[Some(&file.base), with]);
+    let mut faults = contradictions(&merged, players, &[Some(&file.base), with], trials);
     let in_with = |fault: &Fault| with.is_some_and(|layer| layer.get(&fault.key).is_some());
     for fault in &mut faults {
         if fault.kind.is_idle() && in_with(fault) {
@@ -63,27 +72,29 @@ fn plain(line: &[&RuleFile], file: &RuleFile, players: u8, unsure: &Unsure) -> V
     faults
 }
 
-fn with_preset(
-    line: &[&RuleFile],
-    file: &RuleFile,
+/// Contradictions of the settings, and idle keys among those that the `layers` set.
+fn contradictions(
+    merged: &Merged<'_>,
     players: u8,
-    preset: &Layer,
-    unsure: &Unsure,
+    layers: &[Option<&Layer>],
+    trials: &Trials,
 ) -> Vec<Fault> {
-    let mut merged = Merged::base(line, players, unsure.clone());
-    merged.lay(preset, &file.source);
-    contradictions(&merged, players, &[Some(preset)])
-}
-
-/// Contradictions of the settings, and idle keys among those that are `given`.
-fn contradictions(merged: &Merged<'_>, players: u8, given: &[Option<&Layer>]) -> Vec<Fault> {
-    let mut faults = check::sure_faults(players, &merged.settings, &merged.unsure);
-    let mut idle = check::idle(&merged.settings);
+    let (settings, uncertain) = (&merged.settings, &merged.uncertain);
+    let mut faults = check::certain_faults(players, settings, uncertain);
+    let mut idle = check::certain_idle(settings, uncertain);
     idle.retain(|fault| {
-        let mut given = given.iter().flatten();
-        given.any(|layer| layer.get(&fault.key).is_some()) && !fault.involves(&merged.unsure)
+        let mut layers = layers.iter().flatten();
+        layers.any(|layer| layer.get(&fault.key).is_some())
     });
     faults.extend(idle);
+    let playable = faults
+        .iter()
+        .all(|fault| fault.severity() != Severity::Error);
+    // The trial plays games, so it needs rules without faults and without guesses.
+    if playable && uncertain.has_no_setting() {
+        let rules = Rules::new(players, merged.settings.clone()).ok();
+        faults.extend(rules.as_ref().and_then(|rules| trials.fault(rules)));
+    }
     merged.place_all(faults)
 }
 

@@ -1,9 +1,11 @@
 //! Takes the obvious contradictions out of random settings, by the most harmless change. What the checks only warn
 //! of is left alone: such rules are odd, but they can be played.
 
-use super::MOST_SEEDS;
+use super::MAX_RANDOM_SEEDS;
 use crate::counts::Counts;
-use crate::rules::settings::{Board, Claim, End, Failure, NoMove, RoundsKind, Settings, Take};
+use crate::rules::settings::{
+    BoardSettings, Claim, EndSettings, Failure, NoMove, RoundsKind, Settings, Take,
+};
 
 pub(super) fn mend(players: u8, settings: &mut Settings) {
     mend_rounds(players, settings);
@@ -28,10 +30,10 @@ fn mend_rounds(players: u8, settings: &mut Settings) {
 }
 
 /// Fits the layout to the ring, and keeps the seeds within bounds.
-fn mend_board(players: u8, board: &mut Board) {
+fn mend_board(players: u8, board: &mut BoardSettings) {
     let ring = usize::from(players) * usize::from(board.pits);
     board.layout.truncate(ring);
-    let most = (MOST_SEEDS as usize / ring) as u16;
+    let most = (MAX_RANDOM_SEEDS as usize / ring) as u16;
     board.seeds = board.seeds.min(most);
     for seeds in &mut board.layout {
         *seeds = (*seeds).min(most);
@@ -100,8 +102,8 @@ fn mend_end(players: u8, settings: &mut Settings) {
     }
 }
 
-/// Claims that never hold go, and somebody must be named.
-fn mend_rest(captures: bool, end: &mut End) {
+/// Claims that never hold go, and at least one stays.
+fn mend_rest(captures: bool, end: &mut EndSettings) {
     let other_ends = end.no_move == NoMove::End
         || end.succession > 0
         || end.fewer > 0

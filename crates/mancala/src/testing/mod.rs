@@ -9,49 +9,23 @@
 //! the default settings.
 
 mod mend;
-mod sections;
+pub mod slowest;
+pub mod steps;
+mod values;
 
 use proptest::prelude::*;
 
 use crate::rules::settings::{RoundsKind, Settings};
-use crate::rules::{Catalog, RuleRef, Rules};
+use crate::rules::{Catalog, RuleFile, RuleRef, Rules};
 
 /// The most seeds on a random board.
-pub const MOST_SEEDS: u32 = 400;
+pub const MAX_RANDOM_SEEDS: u32 = 400;
 
 /// A number of players and settings for them; most are playable.
 pub fn settings() -> impl Strategy<Value = (u8, Settings)> {
+    // Rounds, and the packed board, are for two players only, so games for two come most often.
     let players = prop_oneof![3 => Just(2_u8), 1 => Just(3), 1 => Just(4)];
-    let turn = (
-        sections::sow(),
-        sections::laps(),
-        sections::capture(),
-        sections::flow(),
-        sections::nest(),
-        sections::opening(),
-    );
-    let ending = (
-        sections::feed(),
-        sections::end(),
-        sections::impasse(),
-        sections::rounds(),
-    );
-    (players, sections::board(), turn, ending).prop_map(|(players, board, turn, ending)| {
-        let (sow, laps, capture, flow, nest, opening) = turn;
-        let (feed, end, impasse, rounds) = ending;
-        let mut settings = Settings {
-            board,
-            sow,
-            laps,
-            capture,
-            flow,
-            nest,
-            opening,
-            feed,
-            end,
-            impasse,
-            rounds,
-        };
+    (players, values::settings()).prop_map(|(players, mut settings)| {
         mend::mend(players, &mut settings);
         (players, settings)
     })
@@ -67,6 +41,16 @@ pub fn rules() -> impl Strategy<Value = Rules> {
             Some(rules.for_rounds(if several { rounds } else { 1 }))
         },
     )
+}
+
+/// Copies one setting, given by its key.
+pub fn transplant(key: &str, from: &Settings, to: &mut Settings) {
+    let entries = from.entries();
+    let lines = entries.iter().filter(|(known, _)| *known == key);
+    for (key, value) in lines {
+        let text = format!("name = \"x\"\n{key} = {value}\n");
+        RuleFile::from_text("x", &text).base.apply(to);
+    }
 }
 
 /// Every built-in rule for every number of players that it allows, with its id; where rounds lead to further

@@ -29,6 +29,7 @@ pub fn draw(rules: &Rules, position: &Position) -> String {
     let top: Vec<Option<Pit>> = bottom
         .iter()
         .map(|pit| {
+            // A ring with an odd number of pits has one that lies across from itself: it stands below only.
             let across = pit.map(|pit| rules.across(pit));
             across.filter(|across| Some(*across) != *pit)
         })

@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-use super::is_unseen;
+use super::is_invisible;
 
-/// The most text a file of records may hold.
-pub const MAX_TEXT: usize = 4 * 1024 * 1024;
+/// The largest file of records that is read.
+pub const MAX_TEXT_BYTES: usize = 4 * 1024 * 1024;
 
 /// A place in a text, counted from 1, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct TextPlace {
     pub line: u32,
     pub column: u32,
 }
 
-impl Place {
+impl TextPlace {
     /// Where every text begins.
     pub const START: Self = Self { line: 1, column: 1 };
 
@@ -29,13 +29,13 @@ impl Place {
     }
 }
 
-impl Default for Place {
+impl Default for TextPlace {
     fn default() -> Self {
         Self::START
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }
@@ -50,29 +50,22 @@ pub enum Piece<'a> {
 }
 
 /// What is wrong with the shape of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
+    #[error("the text is longer than 4 MiB")]
     TooLong,
+    #[error("not a tag: write [Name \"value\"] on one line")]
     BadTag,
+    #[error("comment without end: close it with }}")]
     OpenComment,
+    #[error("variation without end: close it with )")]
     OpenVariation,
+    #[error("closing bracket without an opening one")]
     StrayBracket,
 }
 
-impl fmt::Display for ShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::TooLong => "the text is longer than 4 MiB",
-            Self::BadTag => "not a tag: write [Name \"value\"] on one line",
-            Self::OpenComment => "comment without end: close it with }",
-            Self::OpenVariation => "variation without end: close it with )",
-            Self::StrayBracket => "closing bracket without an opening one",
-        })
-    }
-}
-
-/// Splits a text into pieces, each with its place. Variations in `( )`, `$` marks and `;` comments are passed over,
-/// and characters that nobody sees are left out of tags and comments. The first fault is the last item.
+/// Splits a text into pieces, each with its place. Variations in `( )`, `$` marks and `;` comments are skipped, and
+/// invisible characters are left out of tags and comments. The first fault is the last item.
 ///
 /// ```
 /// use mancala::text::movetext::{Piece, pieces};
@@ -80,12 +73,10 @@ impl fmt::Display for ShapeError {
 /// assert!(matches!(pieces.next(), Some(Ok((_, Piece::Word("1."))))));
 /// ```
 pub fn pieces(text: &str) -> Pieces<'_> {
-    let too_long = text.len() > MAX_TEXT;
+    let too_long = text.len() > MAX_TEXT_BYTES;
     Pieces {
-        reader: Reader {
-            rest: text.strip_prefix('\u{feff}').unwrap_or(text),
-            place: Place::START,
-        },
+        rest: text.strip_prefix('\u{feff}').unwrap_or(text),
+        place: TextPlace::START,
         fault: too_long.then_some(ShapeError::TooLong),
     }
 }
@@ -93,22 +84,23 @@ pub fn pieces(text: &str) -> Pieces<'_> {
 /// The pieces of a text, read one by one.
 #[derive(Debug)]
 pub struct Pieces<'a> {
-    reader: Reader<'a>,
+    rest: &'a str,
+    place: TextPlace,
     /// A fault of the whole text.
     fault: Option<ShapeError>,
 }
 
 impl<'a> Iterator for Pieces<'a> {
-    type Item = Result<(Place, Piece<'a>), (Place, ShapeError)>;
+    type Item = Result<(TextPlace, Piece<'a>), (TextPlace, ShapeError)>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let piece = match self.fault.take() {
-            Some(error) => Some((Place::START, Err(error))),
-            None => self.reader.piece(),
+        let (place, piece) = match self.fault.take() {
+            Some(error) => (TextPlace::START, Err(error)),
+            None => self.piece()?,
         };
-        let (place, piece) = piece?;
+        // After a fault nothing more is read: the rest may be cut apart in the wrong places.
         if piece.is_err() {
-            self.reader.rest = "";
+            self.rest = "";
         }
         Some(match piece {
             Ok(piece) => Ok((place, piece)),
@@ -117,15 +109,9 @@ impl<'a> Iterator for Pieces<'a> {
     }
 }
 
-#[derive(Debug)]
-struct Reader<'a> {
-    rest: &'a str,
-    place: Place,
-}
-
-impl<'a> Reader<'a> {
+impl<'a> Pieces<'a> {
     /// The next piece that counts; none at the end of the text.
-    fn piece(&mut self) -> Option<(Place, Result<Piece<'a>, ShapeError>)> {
+    fn piece(&mut self) -> Option<(TextPlace, Result<Piece<'a>, ShapeError>)> {
         loop {
             self.take_while(char::is_whitespace);
             let place = self.place;
@@ -149,7 +135,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn next(&mut self) -> Option<char> {
+    fn next_char(&mut self) -> Option<char> {
         let c = self.rest.chars().next()?;
         self.rest = &self.rest[c.len_utf8()..];
         if c == '\n' {
@@ -164,14 +150,14 @@ impl<'a> Reader<'a> {
     fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let start = self.rest;
         while self.rest.chars().next().is_some_and(&keep) {
-            self.next();
+            self.next_char();
         }
         &start[..start.len() - self.rest.len()]
     }
 
     fn expect(&mut self, wanted: char) -> Result<(), ShapeError> {
         self.take_while(|c| c == ' ' || c == '\t');
-        match self.next() {
+        match self.next_char() {
             Some(c) if c == wanted => Ok(()),
             _ => Err(ShapeError::BadTag),
         }
@@ -184,15 +170,16 @@ impl<'a> Reader<'a> {
         self.expect('"')?;
         let mut value = String::new();
         loop {
-            match self.next() {
+            match self.next_char() {
                 Some('"') => break,
-                Some('\\') => value.push(match self.next() {
+                Some('\\') => value.push(match self.next_char() {
                     Some('n') => '\n',
                     Some(c @ ('"' | '\\')) => c,
                     _ => return Err(ShapeError::BadTag),
                 }),
                 Some('\n') | None => return Err(ShapeError::BadTag),
-                Some(c) if is_unseen(c) && c != '\t' => {}
+                // Left out, so that no record can carry marks that a terminal obeys.
+                Some(c) if is_invisible(c) && c != '\t' => {}
                 Some(c) => value.push(c),
             }
         }
@@ -204,16 +191,18 @@ impl<'a> Reader<'a> {
     }
 
     fn comment(&mut self) -> Result<Piece<'a>, ShapeError> {
-        self.next();
+        self.next_char();
         let text = self.take_while(|c| c != '}');
         let comment = Piece::Comment(plain_words(text).join(" "));
-        self.next().map(|_| comment).ok_or(ShapeError::OpenComment)
+        self.next_char()
+            .map(|_| comment)
+            .ok_or(ShapeError::OpenComment)
     }
 
     fn skip_variation(&mut self) -> Result<(), ShapeError> {
         let mut depth = 0_u32;
         loop {
-            match self.next().ok_or(ShapeError::OpenVariation)? {
+            match self.next_char().ok_or(ShapeError::OpenVariation)? {
                 '(' => depth += 1,
                 ')' => depth -= 1,
                 '{' => {
@@ -228,12 +217,12 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The words of a comment, without the characters that nobody sees.
+/// The words of a comment, without invisible characters.
 fn plain_words(comment: &str) -> Vec<String> {
-    let seen = |word: &str| word.chars().filter(|c| !is_unseen(*c)).collect();
+    let visible = |word: &str| word.chars().filter(|c| !is_invisible(*c)).collect();
     comment
         .split_whitespace()
-        .map(seen)
+        .map(visible)
         .filter(|word: &String| !word.is_empty())
         .collect()
 }
@@ -242,7 +231,7 @@ const fn is_tag_letter(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// Writes a tag; nothing where the name is none that could be read again.
+/// Writes a tag; nothing if its name could not be read again.
 pub fn write_tag(name: &str, value: &str) -> String {
     if name.is_empty() || !name.chars().all(is_tag_letter) {
         return String::new();
@@ -253,7 +242,7 @@ pub fn write_tag(name: &str, value: &str) -> String {
             '\\' | '"' => text.extend(['\\', c]),
             '\n' => text.push_str("\\n"),
             '\t' => text.push(c),
-            _ if is_unseen(c) => {}
+            _ if is_invisible(c) => {}
             _ => text.push(c),
         }
     }
@@ -274,7 +263,7 @@ pub fn comment_words(comment: &str) -> Vec<String> {
 }
 
 /// Puts words on lines of at most 79 characters; a word `\n` starts a new line.
-pub fn fold(words: &[String]) -> String {
+fn fold(words: &[String]) -> String {
     let mut text = String::new();
     let mut width = 0;
     for word in words {
@@ -296,4 +285,13 @@ pub fn fold(words: &[String]) -> String {
     }
     text.push('\n');
     text
+}
+
+/// Writes a game: its tags, an empty line, and its words folded into lines.
+pub fn write_game(tags: &[(String, String)], words: &[String]) -> String {
+    let tags: String = tags
+        .iter()
+        .map(|(name, value)| write_tag(name, value))
+        .collect();
+    format!("{tags}\n{}", fold(words))
 }

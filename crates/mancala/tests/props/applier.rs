@@ -45,7 +45,7 @@ impl Board {
                 }
             }
             Event::Nest { pit, player } => self.nests[pit.index()] = Some(player),
-            Event::Endless
+            Event::Endless {}
             | Event::Again { .. }
             | Event::Pass { .. }
             | Event::Out { .. }
@@ -73,7 +73,7 @@ pub fn before_sweep(rules: &Rules, before: &Position, events: &[Event]) -> Optio
     let mut board = Board::of(rules, before);
     for event in events {
         match event {
-            Event::Endless => return None,
+            Event::Endless {} => return None,
             Event::Sweep { .. } | Event::End { .. } => break,
             _ => board.apply(event),
         }

@@ -22,7 +22,7 @@ fn kind(event: &Event) -> &'static str {
         Event::TakePit { .. } => "take pit",
         Event::Filled { .. } => "filled",
         Event::Nest { .. } => "nest",
-        Event::Endless => "endless",
+        Event::Endless {} => "endless",
         Event::Again { .. } => "again",
         Event::Pass { .. } => "pass",
         Event::Out { .. } => "out",

@@ -13,7 +13,7 @@ property!(
 fn truthful(sample: &Sample) {
     let rules = &sample.rules;
     sample.walk(Manners::Anything, |game, events| {
-        let untold = |event: &Event| matches!(event, Event::Endless | Event::Round { .. });
+        let untold = |event: &Event| matches!(event, Event::Endless {} | Event::Round { .. });
         if events.iter().any(untold) {
             return;
         }
@@ -33,7 +33,7 @@ fn lifting(sample: &Sample) {
         };
         let Some(Event::Scoop { pit, direction, .. }) = events.first() else {
             // Only a turn that is known to be endless from its first lap on lifts nothing.
-            assert_eq!(events.first(), Some(&Event::Endless));
+            assert_eq!(events.first(), Some(&Event::Endless {}));
             return;
         };
         assert_eq!(*pit, decision.pit);
@@ -129,7 +129,7 @@ type Lap = (Vec<u16>, Vec<u16>, Pit, Direction);
 fn told_laps(sample: &Sample, before: &Position, events: &[Event]) -> (Vec<Lap>, Board) {
     let mut board = Board::of(&sample.rules, before);
     let mut laps = Vec::new();
-    let ends = |event: &Event| matches!(event, Event::Endless | Event::End { .. });
+    let ends = |event: &Event| matches!(event, Event::Endless {} | Event::End { .. });
     for event in events.iter().take_while(|event| !ends(event)) {
         if let Event::Scoop { pit, direction, .. } = event {
             let (pits, stores) = (board.pits.clone(), board.stores.clone());
@@ -150,7 +150,7 @@ fn endless(sample: &Sample) {
         for (index, lap) in laps.iter().enumerate() {
             assert!(!laps[..index].contains(lap), "lap {index} of {events:?}");
         }
-        let endless = events.contains(&Event::Endless);
+        let endless = events.contains(&Event::Endless {});
         if let (true, Some(last)) = (endless && laps.len() < most, laps.last()) {
             let direction = if rules.laps.alternate {
                 last.3.reverse()

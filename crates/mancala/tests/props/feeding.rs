@@ -7,7 +7,8 @@ use mancala::{Decision, Event, Phase, Position};
 use crate::applier::before_sweep;
 use crate::walk::{Manners, Sample, property};
 
-/// Whether a decision leaves the opponents a seed or is followed by another; unknown for endless turns.
+/// Whether a decision leaves the opponents a seed or is followed by another, which need not feed; unknown for endless
+/// turns. `rules` know no duty.
 fn feeds(rules: &Rules, position: &Position, decision: Decision) -> Option<bool> {
     let mut events: Vec<Event> = Vec::new();
     let mover = position.to_move()?;
@@ -18,11 +19,11 @@ fn feeds(rules: &Rules, position: &Position, decision: Decision) -> Option<bool>
     Some(again || board.feeds_opponents_of(mover))
 }
 
-/// The decisions that would be legal without any duty.
-fn without_duty(rules: &Rules, position: &Position) -> Vec<Decision> {
+/// The same rules without any duty.
+fn without_duty(rules: &Rules) -> Rules {
     let mut settings = rules.settings().clone();
     settings.feed.duty = Duty::None;
-    position.legal(&Rules::new(rules.players(), settings).unwrap())
+    Rules::new(rules.players(), settings).unwrap()
 }
 
 fn in_play(rules: &Rules, position: &Position) -> bool {
@@ -40,13 +41,13 @@ property!(
 );
 
 fn duty(sample: &Sample) {
-    let rules = &sample.rules;
+    let (rules, free) = (&sample.rules, &without_duty(&sample.rules));
     sample.positions(|position| {
         if !in_play(rules, position) {
             return;
         }
-        let all = without_duty(rules, position);
-        let fed: Option<Vec<bool>> = all.iter().map(|one| feeds(rules, position, *one)).collect();
+        let all = position.legal(free);
+        let fed: Option<Vec<bool>> = all.iter().map(|one| feeds(free, position, *one)).collect();
         let Some(fed) = fed else { return };
         let feeding = all.iter().zip(&fed).filter(|(_, fed)| **fed);
         let feeding: Vec<Decision> = feeding.map(|(decision, _)| *decision).collect();

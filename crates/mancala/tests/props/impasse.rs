@@ -58,7 +58,7 @@ fn quiet(sample: &Sample) {
     let mut expected = 0;
     sample.walk(Manners::Decisions, |game, events| {
         let gains = |event: &Event| matches!(event, Event::Capture { .. } | Event::Store { .. });
-        if events.contains(&Event::Endless) {
+        if events.contains(&Event::Endless {}) {
             // What an endless turn captured is not told in full.
             expected = game.position().quiet();
             return;

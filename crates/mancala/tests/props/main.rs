@@ -10,6 +10,7 @@
 mod walk;
 
 mod applier;
+mod axes;
 mod coverage;
 mod ends;
 mod events;

@@ -19,6 +19,10 @@ property!(
 
 fn round_trip(sample: &Sample) {
     let game = sample.walk(Manners::Anything, |_, _| {});
+    if game.start().end().is_some() {
+        // Fifteen fields cannot say why a game was over before its first move.
+        return;
+    }
     let text = oware::write_ogn(&game, &Heading::default(), &[]).unwrap();
     let records = oware::read_ogn(&text, &sample.rules);
     let records = records.unwrap_or_else(|error| panic!("{error}\n{text}"));

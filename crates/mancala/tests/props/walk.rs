@@ -14,6 +14,8 @@ const CASES: u32 = 500;
 const LENGTH: usize = 120;
 /// Games of every built-in rule.
 const GAMES: u64 = 3;
+/// Seeds that one sample may sow, tried turns included. Even a rule whose every turn is endless stays below it.
+const MAX_STEPS: u64 = 400_000_000;
 
 /// Numbers that look random and are the same every time (splitmix64).
 #[derive(Clone, Copy, Debug)]
@@ -140,7 +142,7 @@ pub fn on_rules_that(fit: fn(&Rules) -> bool, check: fn(&Sample)) {
     let mut config = config(CASES);
     config.max_local_rejects = 10_000_000;
     let result = TestRunner::new(config).run(&samples, |sample| {
-        check(&sample);
+        testing::steps::within(MAX_STEPS, || check(&sample));
         Ok(())
     });
     if let Err(failure) = result {
@@ -162,7 +164,8 @@ pub fn on_built_in_rules_that(fit: fn(&Rules) -> bool, check: fn(&Sample)) {
                 seed,
                 length: LENGTH,
             };
-            let tried = std::panic::catch_unwind(|| check(&sample));
+            let tried =
+                std::panic::catch_unwind(|| testing::steps::within(MAX_STEPS, || check(&sample)));
             assert!(
                 tried.is_ok(),
                 "{id}, {} players, {sample:?}",

@@ -1,8 +1,12 @@
-//! Judging games: every decision beside the best, in words that people understand.
+//! Analysis of games: every decision beside the best, in terms that people understand.
 //!
-//! [`study`] has the engine look at every decision of a game, [`worth`] says what its answers mean to people, [`summary`]
-//! what they come to.
+//! `game` has the engine search every position of a game, `assessment` turns its scores into leads, win
+//! probabilities, marks and accuracy, `summary` finds out how well each player played and where the game turned.
 
-pub mod study;
-pub mod summary;
-pub mod worth;
+mod assessment;
+mod game;
+mod summary;
+
+pub use assessment::{ACCURACY_DECAY, Assessment, Assessor, LEAD_SPREAD, Mark, Verdict, accuracy};
+pub use game::{AnalysisTask, AnalyzedDecision, AnalyzedPosition, GameAnalysis, config, search};
+pub use summary::{FAVOURITE_ODDS, PlayerSummary, TurningPoint, summarize, turning_points};

@@ -1,4 +1,4 @@
-//! The clocks of a game. They know no time of their own: whoever asks says what time it is.
+//! The clocks of a game. They have no time source: every call passes the time.
 
 use std::time::{Duration, Instant};
 
@@ -6,19 +6,19 @@ use mancala::Player;
 
 use super::setup::ClockSettings;
 
-/// What every player has left, and whose clock runs.
+/// The time left to every player, and whose clock runs.
 #[derive(Clone, Debug)]
-pub struct Clocks {
+pub struct GameClocks {
     left: Vec<Duration>,
     /// What was last stored of them.
     set: Vec<u64>,
     increment: Duration,
     running: Option<(Player, Instant)>,
-    /// Time that the player to move has used for the decision he is about to make.
+    /// Time that the player to move has used since the last decision.
     spent: Duration,
 }
 
-impl Clocks {
+impl GameClocks {
     pub fn new(settings: ClockSettings, players: usize) -> Self {
         Self {
             left: vec![Duration::from_millis(settings.initial_ms); players],
@@ -44,7 +44,7 @@ impl Clocks {
         self.set.clone()
     }
 
-    /// Lets the clock of `player` run from `now` on, or none.
+    /// Starts the clock of `player` at `now` and stops the others; `None` stops all.
     pub fn run(&mut self, player: Option<Player>, now: Instant) {
         if self.running.map(|(running, _)| running) == player {
             return;
@@ -53,7 +53,7 @@ impl Clocks {
         self.running = player.map(|player| (player, now));
     }
 
-    /// Takes the time that has passed from the clock that runs.
+    /// Subtracts the time that has passed from the clock that runs.
     fn settle(&mut self, now: Instant) {
         let Some((player, since)) = &mut self.running else {
             return;
@@ -66,14 +66,31 @@ impl Clocks {
         self.spent += passed;
     }
 
-    /// What is left to everybody, in milliseconds.
+    /// The time left to every player, in milliseconds.
     pub fn left_ms(&self, now: Instant) -> Vec<u64> {
         let mut settled = self.clone();
         settled.settle(now);
         settled.left.iter().map(|left| millis(*left)).collect()
     }
 
-    /// What is left to one player.
+    /// What must be known to go on elsewhere: the time left to every player, and the time used since the last decision.
+    pub fn carried(&self, now: Instant) -> (Vec<u64>, u64) {
+        let mut settled = self.clone();
+        settled.settle(now);
+        let left = settled.left.iter().map(|left| millis(*left)).collect();
+        (left, millis(settled.spent))
+    }
+
+    /// Goes on with what was [carried](Self::carried) over.
+    pub fn carry_on(&mut self, left_ms: &[u64], spent_ms: u64) {
+        for (left, ms) in self.left.iter_mut().zip(left_ms) {
+            *left = Duration::from_millis(*ms);
+        }
+        self.spent = Duration::from_millis(spent_ms);
+        self.running = None;
+    }
+
+    /// The time left to one player.
     pub fn left(&self, player: Player, now: Instant) -> Duration {
         let mut settled = self.clone();
         settled.settle(now);
@@ -90,15 +107,15 @@ impl Clocks {
         self.running.map(|(player, _)| player)
     }
 
-    /// When the clock that runs will have run out.
+    /// When the clock that runs runs out.
     pub fn deadline(&self) -> Option<(Player, Instant)> {
         let (player, since) = self.running?;
         let left = self.left.get(player.index())?;
         Some((player, since + *left))
     }
 
-    /// What a decision of `player` at `now` leaves on the clocks: the time it took, and what all have since. A turn
-    /// that is over earns the increment.
+    /// What a decision of `player` at `now` makes of the clocks: the time it took, and the time left to every player. A
+    /// turn that is over earns the increment.
     pub fn reading(&self, player: Player, turn_over: bool, now: Instant) -> (u64, Vec<u64>) {
         let mut settled = self.clone();
         settled.settle(now);
@@ -124,7 +141,7 @@ mod tests {
             initial_ms: 10_000,
             increment_ms: 500,
         };
-        let mut clocks = Clocks::new(settings, 2);
+        let mut clocks = GameClocks::new(settings, 2);
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
         clocks.run(Some(Player::A), at(0));
@@ -139,5 +156,14 @@ mod tests {
         assert_eq!(clocks.deadline(), Some((Player::B, at(69_000))));
         let (spent, _) = clocks.reading(Player::B, false, at(60_500));
         assert_eq!(spent, 1500);
+        let (left, spent) = clocks.carried(at(60_500));
+        let mut elsewhere = GameClocks::new(settings, 2);
+        elsewhere.carry_on(&left, spent);
+        assert_eq!(elsewhere.left_ms(at(90_000)), [7500, 8500]);
+        elsewhere.run(Some(Player::B), at(90_000));
+        assert_eq!(
+            elsewhere.reading(Player::B, true, at(90_500)),
+            (2000, vec![7500, 8500])
+        );
     }
 }

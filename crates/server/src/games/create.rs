@@ -1,158 +1,155 @@
-//! `POST /api/games`: setting up a game.
+//! Making a game from a request.
 
-use axum::Json;
-use axum::extract::State;
-use axum::http::StatusCode;
-use mancala::rules::{Catalog, visible};
+use mancala::rules::Catalog;
 use mancala::{Player, Position};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use words::Lang;
 
-use super::action::Stored;
-use super::deeds::stored;
-use super::setup::{ClockSettings, Profile, Seat, SeatKind, Setup};
-use super::table::{MOST_WORK, Table};
-use crate::app::App;
-use crate::http::body::Body;
-use crate::http::lang::Language;
+use super::action::StoredAction;
+use super::record;
+use super::setup::{ClockSettings, Profile, ProfileInput, SeatKind, Setup, StoredSeat};
+use super::table::{GameTable, MAX_REPLAY_TIME};
+use crate::names::display_name;
 use crate::problem::{Code, Problem};
-use crate::records;
-use crate::rules::chosen::{Chosen, Wanted};
+use crate::rules::{RuleSelection, SelectedRule};
 use crate::secret::{self, Secret};
+use crate::work::Budget;
 
-/// The longest name that somebody may have, in characters.
-const NAME: usize = 40;
-/// The longest time on a clock, and the longest increment.
-const LONGEST_MS: u64 = 24 * 60 * 60 * 1000;
-const LARGEST_INCREMENT_MS: u64 = 60 * 60 * 1000;
+/// The bounds of the time on a clock, and the largest increment.
+const MIN_CLOCK_MS: u64 = 1000;
+const MAX_CLOCK_MS: u64 = 24 * 60 * 60 * 1000;
+const MAX_INCREMENT_MS: u64 = 60 * 60 * 1000;
+/// The level of a computer without one.
+const DEFAULT_LEVEL: u8 = 3;
 
-/// Who shall sit somewhere.
+/// A seat of a new game.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub struct WantedSeat {
+pub struct NewSeat {
     pub kind: SeatKind,
+    /// The first 40 characters count.
     pub name: String,
+    /// Of a computer, 3 by default.
+    #[schema(minimum = 1, maximum = 8)]
     pub level: Option<u8>,
 }
 
-/// A game that somebody wants.
+/// The request for a new game.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
-pub struct WantedGame {
+#[schema(as = NewGameRequest)]
+pub struct NewGame {
     #[serde(flatten)]
-    pub wanted: Wanted,
+    pub rule: RuleSelection,
+    /// One for every player, or none at all: then all are `here`.
     #[serde(default)]
-    pub seats: Vec<WantedSeat>,
-    /// The seat that begins: a letter, or `random`. Whoever begins sits at A.
+    #[schema(max_items = 4)]
+    pub seats: Vec<NewSeat>,
+    /// The seat that begins: a letter, or `random`. The seats move on so that it becomes A.
     #[serde(default)]
     pub starter: Option<String>,
     #[serde(default)]
     pub clock: Option<ClockSettings>,
     #[serde(default)]
+    #[schema(value_type = ProfileInput)]
     pub profile: Profile,
-    /// A position to start from.
+    /// A position to start from, as position text.
     #[serde(default)]
     pub position: Option<String>,
-    /// A record to go on with; it brings its own rule.
+    /// A record to go on with, at most 256 KiB; it has its own rule.
     #[serde(default)]
+    #[schema(max_length = 262144)]
     pub record: Option<String>,
 }
 
-/// A game that was made.
+/// A new game.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Made {
+#[schema(as = NewGame)]
+pub struct CreatedGame {
     pub id: String,
-    /// Opens all seats that are here.
+    /// Owns all seats of kind `here`.
     pub token: String,
-    pub seats: Vec<char>,
+    /// The seats that the token owns.
+    pub seats: Vec<Player>,
     pub invitations: Vec<Invitation>,
 }
 
+/// The token of a seat of kind `elsewhere`. The page for it is `/game/{id}#seat=TOKEN`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Invitation {
-    pub seat: char,
+    pub seat: Player,
     pub token: String,
 }
 
-pub async fn create(
-    State(app): State<App>,
-    Language(lang): Language,
-    Body(wanted): Body<WantedGame>,
-) -> Result<(StatusCode, Json<Made>), Problem> {
-    let shelf = app.library.shelf();
-    let (made, body) = app
-        .heavily(move || arrange(&shelf.catalog, &wanted, lang))
-        .await?;
-    app.store
-        .create_game(&made.id, body)
-        .await
-        .map_err(|error| {
-            tracing::error!(%error, "a game cannot be stored");
-            Problem::new(Code::Storage)
-        })?;
-    Ok((StatusCode::CREATED, Json(made)))
-}
-
-/// What its owners are told of a new game, and what is stored of it.
-fn arrange(catalog: &Catalog, wanted: &WantedGame, lang: Lang) -> Result<(Made, String), Problem> {
-    let (chosen, played, position) = match &wanted.record {
+/// A new game: what its owner gets, and what is stored.
+pub fn create(
+    catalog: &Catalog,
+    request: &NewGame,
+    lang: Lang,
+    budget: &Budget,
+) -> Result<(CreatedGame, String), Problem> {
+    let (rule, played, position) = match &request.record {
         Some(text) => {
-            let read = records::read(catalog, text)?;
-            let start = *read.game.start();
-            let elsewhere = start != Position::start(&read.chosen.rules);
-            let position = elsewhere.then(|| start.to_text(&read.chosen.rules));
-            (read.chosen, stored(&read.game), position)
+            let replayed = record::read(catalog, text, budget)?;
+            let (rules, start) = (&replayed.rule.rules, *replayed.game.start());
+            let position = (start != Position::start(rules)).then(|| start.to_text(rules));
+            let played = StoredAction::of_game(&replayed.game);
+            (replayed.rule, played, position)
         }
         None => {
-            let chosen = wanted.wanted.choose(catalog)?;
-            (chosen, Vec::new(), wanted.position.clone())
+            let rule = request.rule.select(catalog)?;
+            (rule, Vec::new(), request.position.clone())
         }
     };
-    let (seats, made) = seats(wanted, chosen.rules.players())?;
-    let setup = setup(wanted, &chosen, lang, seats, played, position)?;
+    let (seats, created) = seats(request, rule.rules.players())?;
+    let setup = Setup {
+        seats,
+        played,
+        position,
+        ..setup(&rule, request.clock, request.profile, lang)?
+    };
     let body = serde_json::to_string(&setup).map_err(|_| Problem::new(Code::Internal))?;
-    // A table that can be made now can be made again from what is stored.
-    let table = Table::new(setup)?;
-    if table.work > MOST_WORK {
+    // A table that can be made now can be made again from the store.
+    let table = GameTable::new(setup)?;
+    if table.replay_time > MAX_REPLAY_TIME {
         return Err(Code::TooLong.into());
     }
-    Ok((made, body))
+    Ok((created, body))
 }
 
+/// A game from its start position, without seats.
 fn setup(
-    wanted: &WantedGame,
-    chosen: &Chosen,
+    rule: &SelectedRule,
+    clock: Option<ClockSettings>,
+    profile: Profile,
     lang: Lang,
-    seats: Vec<Seat>,
-    played: Vec<Stored>,
-    position: Option<String>,
 ) -> Result<Setup, Problem> {
-    if let Some(clock) = wanted.clock {
-        let fits = (1000..=LONGEST_MS).contains(&clock.initial_ms)
-            && clock.increment_ms <= LARGEST_INCREMENT_MS;
-        if !fits {
-            return Err(Code::BadClock.into());
-        }
+    let fits = clock.is_none_or(|clock| {
+        (MIN_CLOCK_MS..=MAX_CLOCK_MS).contains(&clock.initial_ms)
+            && clock.increment_ms <= MAX_INCREMENT_MS
+    });
+    if !fits {
+        return Err(Code::BadClock.into());
     }
-    let name = chosen.name(lang);
+    let name = rule.name(lang);
     Ok(Setup {
-        reference: chosen.reference.clone(),
-        rule: chosen.rules.to_text(&name),
+        reference: rule.reference.clone(),
+        rule: rule.rules.to_text(&name),
         name,
-        built_in: chosen.built_in,
-        about: chosen.file.text().to_owned(),
-        rounds: chosen.rules.rounds_to_play(),
-        seats,
-        clock: wanted.clock,
-        profile: wanted.profile,
-        position,
-        played,
+        built_in: rule.built_in,
+        about: rule.file.text().to_owned(),
+        rounds: rule.rules.rounds_to_play(),
+        seats: Vec::new(),
+        clock,
+        profile,
+        position: None,
+        played: Vec::new(),
         tournament: None,
     })
 }
 
-/// A game of a tournament, still without its seats.
-pub fn official(
+/// A game of a tournament, without seats.
+pub fn tournament_setup(
     catalog: &Catalog,
     rule: &str,
     players: u8,
@@ -160,35 +157,26 @@ pub fn official(
     profile: Profile,
     lang: Lang,
 ) -> Result<Setup, Problem> {
-    let wanted = WantedGame {
-        wanted: Wanted {
-            rule: Some(rule.to_owned()),
-            players: Some(players),
-            ..Wanted::default()
-        },
-        seats: Vec::new(),
-        starter: None,
-        clock,
-        profile,
-        position: None,
-        record: None,
+    let selection = RuleSelection {
+        rule: Some(rule.to_owned()),
+        players: Some(players),
+        ..RuleSelection::default()
     };
-    let chosen = wanted.wanted.choose(catalog)?;
-    setup(&wanted, &chosen, lang, Vec::new(), Vec::new(), None)
+    setup(&selection.select(catalog)?, clock, profile, lang)
 }
 
-/// The seats as they are stored, and what their owners are told.
-fn seats(wanted: &WantedGame, players: u8) -> Result<(Vec<Seat>, Made), Problem> {
+/// The seats as they are stored, and what their owners get.
+fn seats(request: &NewGame, players: u8) -> Result<(Vec<StoredSeat>, CreatedGame), Problem> {
     let no_random = |_| Problem::new(Code::Internal);
     let count = usize::from(players);
-    let mut list = wanted.seats.clone();
+    let mut list = request.seats.clone();
     if list.is_empty() {
-        list = vec![WantedSeat::default(); count];
+        list = vec![NewSeat::default(); count];
     }
     if list.len() != count {
         return Err(Code::BadSeats.into());
     }
-    let first = match wanted.starter.as_deref() {
+    let first = match request.starter.as_deref() {
         None | Some("") => 0,
         Some("random") => secret::below(count).map_err(no_random)?,
         Some(letter) => {
@@ -200,39 +188,39 @@ fn seats(wanted: &WantedGame, players: u8) -> Result<(Vec<Seat>, Made), Problem>
     };
     list.rotate_left(first);
     let owner = Secret::new().map_err(no_random)?;
-    let mut made = Made {
+    let mut created = CreatedGame {
         id: secret::id().map_err(no_random)?,
         token: owner.reveal().to_owned(),
         seats: Vec::new(),
         invitations: Vec::new(),
     };
     let mut seats = Vec::with_capacity(count);
-    for (player, wish) in Player::all(players).zip(list) {
-        let token = match wish.kind {
+    for (player, new) in Player::all(players).zip(list) {
+        let token = match new.kind {
             SeatKind::Computer => None,
             SeatKind::Here => {
-                made.seats.push(player.letter());
+                created.seats.push(player);
                 Some(owner.hash())
             }
             SeatKind::Elsewhere => {
                 let token = Secret::new().map_err(no_random)?;
-                made.invitations.push(Invitation {
-                    seat: player.letter(),
+                created.invitations.push(Invitation {
+                    seat: player,
                     token: token.reveal().to_owned(),
                 });
                 Some(token.hash())
             }
         };
-        seats.push(seat(&wish, token)?);
+        seats.push(seat(&new, token)?);
     }
-    Ok((seats, made))
+    Ok((seats, created))
 }
 
-fn seat(wish: &WantedSeat, token: Option<String>) -> Result<Seat, Problem> {
-    let levels = search::level::LEAST..=search::level::MOST;
-    let level = match wish.kind {
+fn seat(new: &NewSeat, token: Option<String>) -> Result<StoredSeat, Problem> {
+    let levels = search::level::MIN_LEVEL..=search::level::MAX_LEVEL;
+    let level = match new.kind {
         SeatKind::Computer => {
-            let level = wish.level.unwrap_or(3);
+            let level = new.level.unwrap_or(DEFAULT_LEVEL);
             if !levels.contains(&level) {
                 return Err(Code::BadSeats.into());
             }
@@ -240,16 +228,10 @@ fn seat(wish: &WantedSeat, token: Option<String>) -> Result<Seat, Problem> {
         }
         _ => None,
     };
-    Ok(Seat {
-        kind: wish.kind,
-        name: clean(&wish.name),
+    Ok(StoredSeat {
+        kind: new.kind,
+        name: display_name(&new.name)?,
         level,
         token,
     })
-}
-
-/// A name without anything that steers a screen, and not too long.
-pub fn clean(name: &str) -> String {
-    let short: String = name.trim().chars().take(NAME).collect();
-    visible(&short).into_owned()
 }

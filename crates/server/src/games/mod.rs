@@ -1,20 +1,37 @@
-//! Games: how they are set up, played, watched, kept and found again.
+//! Games: how they are set up, played, watched, stored and found again.
 //!
-//! A game that anybody looks at has a [`room::Room`]: a task that owns it, so that everything in it happens one after the
-//! other. What is done is stored before anybody is told; see [`table::Table`] for what an action means.
+//! A game that clients look at has a [`Room`](room): a task that owns it, so that everything in it happens in sequence.
+//! What is done is stored before anybody is told. [`GameTable::apply`] says what an action means, for play and for
+//! replay. [`Rooms`] is the way in.
 
-pub mod action;
-pub mod api;
-pub mod clock;
-pub mod create;
-mod deeds;
-pub mod grace;
-pub mod live;
-pub mod messages;
-pub mod offers;
-pub mod review;
-pub mod room;
-pub mod rooms;
-pub mod setup;
-pub mod snapshot;
-pub mod table;
+mod action;
+mod actions;
+mod clock;
+mod computer;
+mod create;
+mod handover;
+mod host;
+mod messages;
+mod offers;
+mod proxy;
+mod reconnect;
+pub mod record;
+mod room;
+mod rooms;
+mod setup;
+mod shared;
+mod showing;
+mod snapshot;
+mod table;
+
+pub use action::read_decision;
+pub use create::{CreatedGame, NewGame, create, tournament_setup};
+pub use messages::{ClientMessage, ServerMessage};
+pub use room::{Client, Command, GameEnded, GameState, RoomContext, next_connection};
+pub use rooms::{Rooms, replay};
+pub use setup::{ClockSettings, Profile, SeatKind, Setup, StoredSeat};
+pub use snapshot::Snapshot;
+pub use table::MAX_REPLAY_TIME;
+
+#[cfg(test)]
+mod replay_tests;

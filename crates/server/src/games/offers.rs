@@ -1,11 +1,11 @@
-//! Offers: what a player cannot do without the others.
+//! Offers: what a player can do only if the others agree.
 
 use mancala::Player;
 
 use super::messages::OfferKind;
 use super::snapshot::OfferView;
 
-/// An offer that some have not answered yet.
+/// An open offer.
 #[derive(Clone, Debug)]
 pub struct Offer {
     pub id: u64,
@@ -13,7 +13,7 @@ pub struct Offer {
     pub from: Player,
     pub ply: usize,
     pub waiting: Vec<Player>,
-    /// Steps to take back, if that is offered.
+    /// Steps that an undo takes back.
     pub steps: usize,
 }
 
@@ -24,12 +24,12 @@ pub struct Offers {
     last: u64,
 }
 
-/// What an answer led to.
+/// The effect of an answer.
 #[derive(Debug)]
-pub enum Answered {
-    /// Others have to answer still.
+pub enum AnswerEffect {
+    /// Other seats have to answer still.
     Waiting,
-    /// Everybody has accepted.
+    /// All have accepted.
     Accepted(Offer),
     Declined,
     /// There is no such offer, or it is not for these seats.
@@ -37,7 +37,7 @@ pub enum Answered {
 }
 
 impl Offers {
-    /// Makes an offer in place of an earlier one of the same kind.
+    /// Makes an offer; it replaces an earlier one of the same kind.
     pub fn make(
         &mut self,
         kind: OfferKind,
@@ -58,35 +58,35 @@ impl Offers {
         });
     }
 
-    /// The open offer of a kind that somebody else made.
-    pub fn from_others(&self, kind: OfferKind, seats: &[Player]) -> Option<u64> {
+    /// The open offer of a kind that another seat made.
+    pub fn made_by_others(&self, kind: OfferKind, seats: &[Player]) -> Option<u64> {
         let fits = |offer: &&Offer| offer.kind == kind && !seats.contains(&offer.from);
         self.open.iter().find(fits).map(|offer| offer.id)
     }
 
-    /// Whoever has these seats answers.
-    pub fn answer(&mut self, id: u64, seats: &[Player], accept: bool) -> Answered {
+    /// The owner of these seats answers.
+    pub fn answer(&mut self, id: u64, seats: &[Player], accept: bool) -> AnswerEffect {
         let Some(index) = self.open.iter().position(|offer| offer.id == id) else {
-            return Answered::Unknown;
+            return AnswerEffect::Unknown;
         };
         let offer = &mut self.open[index];
         let before = offer.waiting.len();
         offer.waiting.retain(|player| !seats.contains(player));
         let own = seats.contains(&offer.from);
         if before == offer.waiting.len() && (accept || !own) {
-            return Answered::Unknown;
+            return AnswerEffect::Unknown;
         }
         if !accept {
             self.open.remove(index);
-            return Answered::Declined;
+            return AnswerEffect::Declined;
         }
         if offer.waiting.is_empty() {
-            return Answered::Accepted(self.open.remove(index));
+            return AnswerEffect::Accepted(self.open.remove(index));
         }
-        Answered::Waiting
+        AnswerEffect::Waiting
     }
 
-    /// The game went on: what was offered before makes no sense any more.
+    /// Drops offers that the game has overtaken.
     pub fn lapse(&mut self, ply: usize) {
         self.open
             .retain(|offer| offer.ply == ply || offer.kind == OfferKind::Rematch);
@@ -96,9 +96,9 @@ impl Offers {
         let view = |offer: &Offer| OfferView {
             id: offer.id,
             kind: offer.kind,
-            from: offer.from.letter(),
+            from: offer.from,
             ply: offer.ply,
-            waiting: offer.waiting.iter().map(|player| player.letter()).collect(),
+            waiting: offer.waiting.clone(),
         };
         self.open.iter().map(view).collect()
     }

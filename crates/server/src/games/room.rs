@@ -1,341 +1,609 @@
-//! The room of one game: a task that owns it. Everybody in the room is told what happens, after it is stored.
+//! The room of one game: a task that owns it. Clients in the room are told what happens after it is stored.
+//!
+//! The task waits for a command or for the next deadline (a clock, a disconnected player, another attempt of the
+//! computer, the end of an idle room), whichever comes first.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
-use mancala::{Event, Game, Player};
+use mancala::{ByPlayer, Decision, Event, Game, Leaving, Player};
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use words::Lang;
 
-use super::action::{How, Stored};
-use super::grace::Grace;
-use super::messages::{Said, Told};
+use super::action::GameAction;
+use super::clock::GameClocks;
+use super::computer::ComputerState;
+use super::handover::Handover;
+use super::messages::{ClientMessage, CloseReason, ServerMessage};
 use super::offers::Offers;
-use super::setup::{SeatKind, Setup};
-use super::snapshot::{self, Around, Snapshot};
-use super::table::{MOST_ACTIONS, MOST_STEPS, MOST_WORK, Table};
+use super::reconnect::ReconnectWait;
+use super::setup::Setup;
+use super::showing::{self, Showing};
+use super::snapshot::{self, RoomState, Snapshot};
+use super::table::GameTable;
+use crate::http::rate_limits::{KeptKind, RateLimits};
+use crate::metrics::METRICS;
 use crate::problem::{Code, Problem};
 use crate::store::Store;
 use crate::thinking::Thinkers;
-use crate::tournaments::screen::Ended;
+use crate::work::{Lane, Requester, RuleCost, RuleCosts, Workers};
 
-/// What can be asked of a room.
+/// What a room can be asked to do.
 #[derive(Debug)]
 pub enum Command {
     Join {
         connection: u64,
-        visitor: Visitor,
+        client: Client,
     },
     Leave {
         connection: u64,
     },
-    Say {
+    Message {
         connection: u64,
-        said: Said,
+        message: ClientMessage,
     },
-    /// The computer has made up its mind.
-    Thought {
+    /// The computer has decided.
+    Decided {
         thought: u64,
-        decision: Result<Option<mancala::Decision>, Problem>,
+        decision: Result<Option<Decision>, Problem>,
     },
     Snapshot {
         token: Option<String>,
-        reply: oneshot::Sender<Box<Snapshot>>,
+        whose: Requester,
+        /// As JSON.
+        reply: oneshot::Sender<Result<String, Problem>>,
     },
     /// The game as it stands, for records and reviews.
-    Look {
-        reply: oneshot::Sender<Look>,
+    State {
+        reply: oneshot::Sender<GameState>,
     },
     Rematch {
         token: Option<String>,
         reply: oneshot::Sender<Result<(String, Vec<Player>), Problem>>,
     },
-    /// The server is about to stop.
-    Close,
+    /// The server stops, or an operator has hidden the game.
+    Close(CloseReason),
+    /// Another node may own the game by now.
+    Lost,
+}
+
+static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
+
+/// A number for a new connection.
+pub fn next_connection() -> u64 {
+    NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed)
 }
 
 /// A game as it stands.
 #[derive(Debug)]
-pub struct Look {
+pub struct GameState {
     pub game: Game,
-    pub setup: std::sync::Arc<Setup>,
+    pub setup: Arc<Setup>,
 }
 
-/// Somebody in the room.
+/// A client in the room.
 #[derive(Debug)]
-pub struct Visitor {
+pub struct Client {
+    /// The hash of its token.
     pub token: Option<String>,
     pub lang: Lang,
-    pub client: IpAddr,
-    /// What is written here reaches him. If it is full he is too slow, and is shown out.
-    pub out: mpsc::Sender<Utf8Bytes>,
+    pub address: IpAddr,
+    /// Messages to the client. When it is full the client is too slow and is disconnected.
+    pub sender: mpsc::Sender<Utf8Bytes>,
 }
 
+/// A live connection and the seats that its token owns.
 #[derive(Debug)]
-pub(super) struct Present {
-    pub visitor: Visitor,
+pub(super) struct Session {
+    pub client: Client,
     pub seats: Vec<Player>,
+    /// It shows turns seed by seed, and says when it has.
+    pub shows_turns: bool,
 }
 
-/// What a room needs of the server.
+/// A game of a tournament is over.
+#[derive(Debug)]
+pub struct GameEnded {
+    pub tournament: String,
+    pub game: String,
+}
+
+/// What all rooms share.
 #[derive(Clone, Debug)]
-pub struct Means {
+pub struct RoomContext {
     pub store: Store,
     pub thinkers: Thinkers,
-    /// Tournaments hear from here that one of their games is over.
-    pub endings: mpsc::UnboundedSender<Ended>,
-    /// A room in which nobody is and nothing happens is closed after this time.
+    pub workers: Workers,
+    pub costs: RuleCosts,
+    pub limits: RateLimits,
+    /// Hears of games of tournaments that are over.
+    pub ended: mpsc::UnboundedSender<GameEnded>,
+    /// A room without clients and without a running clock is closed after this time.
     pub idle: Duration,
 }
 
-/// A game with everybody who looks at it.
+/// A game with the clients that look at it.
 #[derive(Debug)]
 pub struct Room {
     pub(super) id: String,
-    pub(super) table: Table,
-    pub(super) means: Means,
-    pub(super) present: HashMap<u64, Present>,
+    /// Shared with the worker thread that plays or shows it.
+    pub(super) table: Arc<GameTable>,
+    cost: Arc<RuleCost>,
+    pub(super) context: RoomContext,
+    pub(super) sessions: HashMap<u64, Session>,
     pub(super) offers: Offers,
-    pub(super) thinking: Option<Thought>,
-    thoughts: u64,
-    grace: Grace,
-    /// Persons who have been here; the clocks wait for everybody to come.
-    arrived: Vec<Player>,
-    commands: mpsc::Sender<Command>,
-    /// Something could not be stored: the room must not go on.
-    broken: bool,
+    pub(super) computer: ComputerState,
+    pub(super) reconnect: ReconnectWait,
+    pub(super) showing: Showing,
+    /// No player has come since the room was opened. After a restart all clocks stand until one does: no player loses time
+    /// by an outage of the server, and none can hold up a game by staying away.
+    deserted: bool,
+    pub(super) commands: mpsc::Sender<Command>,
+    /// Stored, and not yet counted towards the share of a client.
+    uncharged_bytes: usize,
+    /// An action could not be stored, so the room must not go on.
+    pub(super) broken: bool,
 }
 
-/// What the computer thinks about.
-#[derive(Debug)]
-pub(super) struct Thought {
-    number: u64,
-    pub player: Player,
-    task: tokio::task::JoinHandle<()>,
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
-}
+/// A task without a deadline looks around this often.
+const MAX_SLEEP: Duration = Duration::from_secs(3600);
+/// A snapshot plays the whole game again. Longer games than this are shown by the worker threads whatever their rule.
+const MAX_CHEAP_STEPS: usize = 100;
 
 impl Room {
-    pub fn new(id: String, table: Table, means: Means, commands: mpsc::Sender<Command>) -> Self {
+    pub fn new(
+        id: String,
+        table: GameTable,
+        context: RoomContext,
+        commands: mpsc::Sender<Command>,
+    ) -> Self {
         Self {
             id,
-            table,
-            means,
-            present: HashMap::new(),
+            cost: context.costs.of(table.rules()),
+            table: Arc::new(table),
+            context,
+            sessions: HashMap::new(),
             offers: Offers::default(),
-            thinking: None,
-            thoughts: 0,
-            grace: Grace::default(),
-            arrived: Vec::new(),
+            computer: ComputerState::default(),
+            reconnect: ReconnectWait::default(),
+            showing: Showing::default(),
+            deserted: true,
             commands,
+            uncharged_bytes: 0,
             broken: false,
         }
     }
 
-    /// Runs the room until nobody needs it.
-    pub async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+    /// Runs the room until it is idle, broken or closed. Returns what the next room of the game should know.
+    pub async fn run(mut self, mut commands: mpsc::Receiver<Command>) -> Option<Handover> {
         let mut quiet_since = Instant::now();
         loop {
             self.run_clocks();
-            let idle = self.present.is_empty() && self.thinking.is_none() && !self.is_timed();
-            let idle_at = idle.then(|| quiet_since + self.means.idle);
-            let wake = [idle_at, self.clock_wake()].into_iter().flatten().min();
-            let wake = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
+            let idle_at = self.is_idle().then(|| quiet_since + self.context.idle);
+            let deadlines = [idle_at, self.clock_deadline(), self.computer.retry_at()];
+            let wake = deadlines.into_iter().flatten().min();
+            let wake = wake.unwrap_or_else(|| Instant::now() + MAX_SLEEP);
             tokio::select! {
                 command = commands.recv() => {
                     quiet_since = Instant::now();
                     match command {
-                        None | Some(Command::Close) => break self.tell_all(&Told::Closing { reason: "stopping" }),
-                        Some(command) => self.obey(command).await,
+                        None => break self.close(CloseReason::Stopping),
+                        Some(Command::Close(reason)) => break self.close(reason),
+                        Some(Command::Lost) => break self.close(CloseReason::Storage),
+                        Some(command) => self.handle(command).await,
                     }
                 }
                 () = tokio::time::sleep_until(wake.into()) => {
                     if idle_at.is_some_and(|at| at <= Instant::now()) && commands.is_empty() {
                         break;
                     }
-                    self.flag().await;
+                    self.check_flag().await;
+                    self.start_thinking();
                 }
             }
             if self.broken {
-                // What is stored is the truth: whoever comes back gets the game from there.
-                break self.tell_all(&Told::Closing { reason: "storage" });
+                // The store has the truth: clients that come back get the game from there.
+                break self.close(CloseReason::Storage);
             }
         }
+        (!self.broken)
+            .then(|| Handover::of(&self.table, Instant::now()))
+            .flatten()
     }
 
-    async fn obey(&mut self, command: Command) {
+    fn is_idle(&self) -> bool {
+        let clocks = self.table.clocks.as_ref();
+        let timed = clocks.is_some_and(|clocks| clocks.running().is_some());
+        self.sessions.is_empty() && !self.computer.is_busy() && !timed
+    }
+
+    fn close(&mut self, reason: CloseReason) {
+        self.send_all(&ServerMessage::Closing { reason });
+    }
+
+    async fn handle(&mut self, command: Command) {
         match command {
-            Command::Join {
-                connection,
-                visitor,
-            } => self.join(connection, visitor),
+            Command::Join { connection, client } => self.join(connection, client).await,
             Command::Leave { connection } => self.leave(connection),
-            Command::Say { connection, said } => self.hear(connection, said).await,
-            Command::Thought { thought, decision } => self.thought(thought, decision).await,
-            Command::Snapshot { token, reply } => {
+            Command::Message {
+                connection,
+                message,
+            } => self.handle_message(connection, message).await,
+            Command::Decided { thought, decision } => self.decided(thought, decision).await,
+            Command::Snapshot {
+                token,
+                whose,
+                reply,
+            } => {
                 let seats = self.table.setup.owned(token.as_deref());
-                // Whoever asked may have gone away; so below.
-                let _ = reply.send(Box::new(self.snapshot(&seats)));
+                let whose = whose.for_game(&self.id);
+                let snapshot =
+                    self.snapshot(&whose, seats, |snapshot| serde_json::to_string(&snapshot));
+                // The receiver may be gone; so below.
+                let _ = reply.send(snapshot.await);
             }
-            Command::Look { reply } => {
-                let _ = reply.send(Look {
+            Command::State { reply } => {
+                let _ = reply.send(GameState {
                     game: self.table.game.clone(),
-                    setup: std::sync::Arc::clone(&self.table.setup),
+                    setup: Arc::clone(&self.table.setup),
                 });
             }
             Command::Rematch { token, reply } => {
                 let seats = self.table.setup.owned(token.as_deref());
                 let _ = reply.send(self.rematch(&seats).await);
             }
-            Command::Close => {}
+            Command::Close(_) | Command::Lost => {}
         }
-        self.let_computer_think();
+        self.start_thinking();
     }
 
-    fn join(&mut self, connection: u64, visitor: Visitor) {
-        let seats = self.table.setup.owned(visitor.token.as_deref());
+    async fn join(&mut self, connection: u64, client: Client) {
+        let seats = self.table.setup.owned(client.token.as_deref());
+        let joined = seats.clone();
+        let session = Session {
+            client,
+            seats,
+            shows_turns: false,
+        };
+        self.sessions.insert(connection, session);
+        self.note_arrivals(&joined).await;
+        if self.broken {
+            return;
+        }
         let now = Instant::now();
-        for seat in &seats {
-            self.grace.back(*seat, now);
-            if !self.arrived.contains(seat) {
-                self.arrived.push(*seat);
+        for seat in &joined {
+            self.reconnect.connected(*seat, now);
+        }
+        if self.deserted && !joined.is_empty() {
+            self.deserted = false;
+            self.expect_others(now);
+        }
+        if !joined.is_empty() {
+            self.miss_others(now);
+        }
+        self.run_clocks();
+        self.send_snapshot(connection).await;
+        self.send_presence();
+    }
+
+    /// A player is there: from now on the others are away.
+    fn miss_others(&mut self, now: Instant) {
+        let connected = self.connected();
+        let setup = Arc::clone(&self.table.setup);
+        for player in setup.players().filter(|player| setup.is_person(*player)) {
+            if !connected.contains(&player) {
+                self.reconnect.missed(player, now);
             }
         }
-        self.present.insert(connection, Present { visitor, seats });
-        self.run_clocks();
-        self.tell_snapshot(connection);
-        self.tell_presence();
+    }
+
+    /// When the game can be claimed against each player. Who has not decided yet may not have come at all, and in a
+    /// tournament the controller decides.
+    pub(super) fn claims(&self) -> ByPlayer<Option<u64>> {
+        let mut claims = ByPlayer::default();
+        let (table, now) = (&self.table, Instant::now());
+        if table.is_over() || table.setup.tournament.is_some() {
+            return claims;
+        }
+        for player in table.setup.players() {
+            let has_decided = table.game.steps().iter().any(|step| step.player == player);
+            let away = self.reconnect.claimable_in(player, now);
+            let away = away.filter(|_| has_decided && !table.game.position().is_out(player));
+            claims[player] = away.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        }
+        claims
+    }
+
+    /// Stores who came for the first time, so that the clocks go on after a restart with any of the players.
+    async fn note_arrivals(&mut self, seats: &[Player]) {
+        if self.table.clocks.is_none() || self.table.is_over() {
+            return;
+        }
+        for player in seats {
+            let seat = player.letter();
+            if self.table.awaits(*player)
+                && let Err(problem) = self.commit(GameAction::Arrive { seat }).await
+            {
+                tracing::debug!(game = self.id, ?problem, "an arrival is not stored");
+            }
+        }
+    }
+
+    /// One player is back in a game that the store had: the clocks of the others wait for them as after a disconnect.
+    fn expect_others(&mut self, now: Instant) {
+        if !self.table.has_begun() {
+            return;
+        }
+        let connected = self.connected();
+        let setup = Arc::clone(&self.table.setup);
+        let absent = |player: &Player| setup.is_person(*player) && !connected.contains(player);
+        for player in setup.players().filter(absent) {
+            self.reconnect.server_returned(player, now);
+        }
     }
 
     fn leave(&mut self, connection: u64) {
-        let Some(gone) = self.present.remove(&connection) else {
+        if !self.disconnect(connection) {
             return;
+        }
+        if self.sessions.is_empty() && (self.table.clocks.is_none() || self.is_paused()) {
+            // Nobody waits for the computer; it goes on when a client comes back.
+            self.stop_thinking();
+        }
+        self.send_presence();
+    }
+
+    /// Removes a session; false if there is none. Dropping its sender ends its connection.
+    fn disconnect(&mut self, connection: u64) -> bool {
+        let Some(gone) = self.sessions.remove(&connection) else {
+            return false;
         };
         let connected = self.connected();
         for seat in gone.seats {
             if !connected.contains(&seat) {
-                self.grace.lost(seat, Instant::now());
+                self.reconnect.disconnected(seat, Instant::now());
             }
         }
-        if self.present.is_empty() && self.table.clocks.is_none() {
-            // Nobody waits for the computer; it goes on when somebody comes back.
-            self.thinking = None;
-        }
-        self.tell_presence();
+        true
     }
 
-    async fn hear(&mut self, connection: u64, said: Said) {
-        let Err(problem) = self.act(connection, said).await else {
+    async fn handle_message(&mut self, connection: u64, message: ClientMessage) {
+        let Err(problem) = self.act(connection, message).await else {
             return;
         };
-        let Some(present) = self.present.get(&connection) else {
+        let Some(session) = self.sessions.get(&connection) else {
             return;
         };
-        let refused = Told::Refused {
+        let refused = ServerMessage::Refused {
             ply: self.table.ply(),
             code: problem.code.name(),
-            message: problem.body(present.visitor.lang).detail,
+            message: problem.body(session.client.lang).detail,
         };
-        self.tell(connection, &refused);
+        self.send(connection, &refused);
     }
 
-    /// Does something and stores it. Nobody is told of it here. When this fails with the game changed, the room is
-    /// broken and closes.
-    pub(super) async fn commit(&mut self, action: &Stored) -> Result<Vec<Event>, Problem> {
-        let table = &self.table;
-        let long = table.actions >= MOST_ACTIONS || table.ply() >= MOST_STEPS;
-        if long || table.work > MOST_WORK {
+    /// Performs an action and stores it. Clients are not told here. If storing fails after the game has changed, the
+    /// room is broken and closes.
+    pub(super) async fn commit(&mut self, action: GameAction) -> Result<Vec<Event>, Problem> {
+        if self.table.is_too_long() {
             return Err(Code::TooLong.into());
         }
-        let events = self.table.apply(action)?;
-        let body = serde_json::to_string(action).map_err(|_| Problem::new(Code::Internal))?;
+        let body = action.to_json(self.table.rules())?;
+        self.charge(body.len())?;
+        let events = self.apply(action).await?;
         let (number, ends) = (self.table.actions, self.table.is_over());
-        let stored = self.means.store.append(&self.id, number, body, ends).await;
-        if let Err(error) = stored {
+        let begun = Instant::now();
+        let stored = self.context.store.append(&self.id, number, body, ends);
+        if let Err(error) = stored.await {
             tracing::error!(game = self.id, %error, "an action cannot be stored");
             self.broken = true;
-            return Err(Code::Storage.into());
+            return Err(Problem::from(&error));
         }
+        METRICS.actions_stored.count();
+        METRICS.action_stored.observe_time(begun.elapsed());
         if let Some(tournament) = self.table.setup.tournament.clone().filter(|_| ends) {
             let game = self.id.clone();
-            // If nobody listens the server stops, and the tournament will find the game over.
-            let _ = self.means.endings.send(Ended { tournament, game });
+            // Without a listener the server is stopping; the tournament finds the game over when it is opened again.
+            let _ = self.context.ended.send(GameEnded { tournament, game });
         }
         self.offers.lapse(self.table.ply());
         Ok(events)
     }
 
-    /// Plays a decision, stores it and tells everybody.
-    pub(super) async fn play(&mut self, decision: String) -> Result<(), Problem> {
+    /// Plays a decision, stores it and tells all clients.
+    pub(super) async fn play(&mut self, decision: Decision) -> Result<(), Problem> {
         let now = Instant::now();
         let player = self.table.to_move().ok_or(Code::Over)?;
         let (spent_ms, left_ms) = match &self.table.clocks {
             None => (None, None),
             Some(clocks) => {
-                let turn_over = self.ends_turn(player, &decision)?;
+                let clocks = clocks.clone();
+                let ends_turn = move |table: &GameTable| table.ends_turn(decision);
+                let turn_over = self.work(ends_turn).await??;
                 let (spent, left) = clocks.reading(player, turn_over, now);
                 (Some(spent), Some(left))
             }
         };
-        let action = Stored::Decide {
+        let action = GameAction::Decide {
             decision,
             spent_ms,
             left_ms,
         };
-        let events = self.commit(&action).await?;
+        let events = self.commit(action).await?;
+        self.begin_showing(&events);
         self.run_clocks();
-        self.tell_played(&events);
+        self.send_played(events).await;
+        METRICS.decision_told.observe_time(now.elapsed());
         Ok(())
     }
 
-    fn ends_turn(&self, player: Player, decision: &str) -> Result<bool, Problem> {
-        let decision = self.table.read_decision(decision)?;
-        let mut position = *self.table.game.position();
-        let played = position.play(self.table.rules(), decision, &mut mancala::Silent);
-        played.map_err(|_| Problem::new(Code::BadDecision))?;
-        Ok(position.to_move() != Some(player) || !position.is_mid_turn())
-    }
-
-    pub(super) fn tell_played(&mut self, events: &[Event]) {
-        let Some(entry) = self.table.last_entry(events) else {
+    /// The player to move is shown what happened, if a page of that player shows turns: the clock waits for it.
+    fn begin_showing(&mut self, events: &[Event]) {
+        self.showing.end();
+        let Some(player) = self.table.to_move().filter(|_| self.table.clocks.is_some()) else {
             return;
         };
-        self.tell_all(&Told::Played {
-            entry: Box::new(entry),
-            view: Box::new(snapshot::view(&self.table)),
-            clocks: snapshot::clocks(&self.table),
-            undone: self.table.undone(),
-        });
+        let shows = |session: &Session| session.shows_turns && session.seats.contains(&player);
+        if self.sessions.values().any(shows) {
+            let until = Instant::now() + showing::time_for(events);
+            self.showing.begin(player, self.table.ply(), until);
+        }
     }
 
-    pub(super) fn snapshot(&self, seats: &[Player]) -> Snapshot {
-        let around = Around {
+    /// How long the clock of the player to move may wait for the last turn to be shown.
+    fn waits_ms(&self) -> u64 {
+        let (ply, now) = (self.table.ply(), Instant::now());
+        let until = self
+            .table
+            .to_move()
+            .and_then(|player| self.showing.waits_until(player, ply, now));
+        let time = until.map(|until| until.saturating_duration_since(now));
+        time.map_or(0, |time| {
+            u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+        })
+    }
+
+    /// Tells everybody that a clock has started which had waited for its player.
+    pub(super) fn send_clocks(&mut self) {
+        if let Some(clocks) = snapshot::clocks(&self.table, 0) {
+            self.send_all(&ServerMessage::Clocks(clocks));
+        }
+    }
+
+    /// A player leaves the game.
+    pub(super) async fn leave_game(&mut self, player: Player, how: Leaving) -> Result<(), Problem> {
+        let clocks = self.table.clocks.as_ref();
+        let action = GameAction::Leave {
+            seat: player.letter(),
+            how,
+            left_ms: clocks.map(|clocks| clocks.left_ms(Instant::now())),
+        };
+        let events = self.commit(action).await?;
+        self.stop_thinking();
+        self.send_played(events).await;
+        Ok(())
+    }
+
+    /// Counts bytes that are stored towards the share of a client here, a KiB at a time.
+    fn charge(&mut self, bytes: usize) -> Result<(), Problem> {
+        let due = self.uncharged_bytes + bytes;
+        if due >= 1024 {
+            let client = self.requester().client();
+            self.context.limits.keep(KeptKind::Games, client, due)?;
+        }
+        self.uncharged_bytes = due % 1024;
+        Ok(())
+    }
+
+    /// Does something with the table: here if its rule is cheap, and else on a worker thread. `long` is work that is
+    /// not cheap by any rule.
+    async fn work_for<T: Send + 'static>(
+        &self,
+        whose: &Requester,
+        long: bool,
+        work: impl FnOnce(&GameTable) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        if self.cost.is_cheap() && !long {
+            return Ok(self.cost.measure(|| work(&self.table)));
+        }
+        let (table, cost) = (Arc::clone(&self.table), Arc::clone(&self.cost));
+        let work = move |_: &_| {
+            Ok(match long {
+                // Its time says nothing about one turn.
+                true => work(&table),
+                false => cost.measure(|| work(&table)),
+            })
+        };
+        let workers = &self.context.workers;
+        workers.run_for(Lane::Play, whose, work).await
+    }
+
+    /// Does something with the table for a client in the room.
+    pub(super) async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&GameTable) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.work_for(&self.requester(), false, work).await
+    }
+
+    /// Performs an action on the table. A failed action changes nothing.
+    async fn apply(&mut self, action: GameAction) -> Result<Vec<Event>, Problem> {
+        if self.cost.is_cheap() {
+            let table = Arc::make_mut(&mut self.table);
+            return self.cost.measure(|| table.apply(&action));
+        }
+        let (mut table, cost) = (Arc::clone(&self.table), Arc::clone(&self.cost));
+        let work = move |_: &_| {
+            let events = cost.measure(|| Arc::make_mut(&mut table).apply(&action))?;
+            Ok((table, events))
+        };
+        let (workers, whose) = (&self.context.workers, self.requester());
+        let (table, events) = workers.run_for(Lane::Play, &whose, work).await?;
+        self.table = table;
+        Ok(events)
+    }
+
+    /// Whose share of the threads this room takes: that of one of the clients in it.
+    pub(super) fn requester(&self) -> Requester {
+        let addresses = self.sessions.values().map(|session| session.client.address);
+        let client = addresses.min().map(Requester::new);
+        client.unwrap_or_else(Requester::current).for_game(&self.id)
+    }
+
+    pub(super) async fn send_played(&mut self, events: Vec<Event>) {
+        let waits_ms = self.waits_ms();
+        let message = self.work(move |table| {
+            let entry = table.last_entry(&events)?;
+            to_text(&ServerMessage::Played {
+                entry: Box::new(entry),
+                view: Box::new(snapshot::view(table)),
+                clocks: snapshot::clocks(table, waits_ms),
+                undone: table.undone(),
+            })
+        });
+        match message.await {
+            Ok(Some(text)) => self.send_text(&text, |_| true),
+            Ok(None) => {}
+            Err(problem) => {
+                // What was played is stored. Clients that come back get it from there.
+                tracing::warn!(game = self.id, ?problem, "a turn cannot be shown");
+                self.sessions.clear();
+            }
+        }
+    }
+
+    /// Makes a snapshot for the owner of these seats, and something of it.
+    async fn snapshot<T: Send + 'static>(
+        &self,
+        whose: &Requester,
+        seats: Vec<Player>,
+        then: impl FnOnce(Snapshot) -> serde_json::Result<T> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let room = RoomState {
             connected: self.connected(),
             offers: self.offers.views(),
-            thinking: self.thinking.as_ref().map(|thought| thought.player),
+            thinking: self.computer.player(),
             spectators: self.spectators(),
+            claims: self.claims(),
+            waits_ms: self.waits_ms(),
         };
-        let make = || Snapshot::new(&self.id, &self.table, &around, seats);
-        if self.table.work > Duration::from_millis(20) {
-            // The game has to be played again for it, and others must not wait for that.
-            tokio::task::block_in_place(make)
-        } else {
-            make()
-        }
+        let id = self.id.clone();
+        let long = self.table.ply() > MAX_CHEAP_STEPS;
+        let made = self.work_for(whose, long, move |table| {
+            then(Snapshot::new(&id, table, &room, &seats))
+        });
+        made.await?.map_err(|_| Problem::new(Code::Internal))
     }
 
     fn connected(&self) -> Vec<Player> {
         let mut connected: Vec<Player> = self
-            .present
+            .sessions
             .values()
-            .flat_map(|present| present.seats.iter().copied())
+            .flat_map(|session| session.seats.iter().copied())
             .collect();
         connected.sort_unstable();
         connected.dedup();
@@ -343,216 +611,154 @@ impl Room {
     }
 
     fn spectators(&self) -> usize {
-        let spectators = self.present.values();
-        spectators
-            .filter(|present| present.seats.is_empty())
-            .count()
+        let sessions = self.sessions.values();
+        sessions.filter(|session| session.seats.is_empty()).count()
     }
 
-    fn tell_presence(&mut self) {
-        self.tell_all(&Told::Presence {
-            seats: snapshot::seats(&self.table, &self.connected()),
+    fn send_presence(&mut self) {
+        self.send_all(&ServerMessage::Presence {
+            seats: snapshot::seats(&self.table, &self.connected(), &self.claims()),
             spectators: self.spectators(),
         });
     }
 
-    fn tell_snapshot(&mut self, connection: u64) {
-        let Some(present) = self.present.get(&connection) else {
+    /// Sends a snapshot; a client for which there is none has to come back.
+    pub(super) async fn send_snapshot(&mut self, connection: u64) {
+        let Some(session) = self.sessions.get(&connection) else {
             return;
         };
-        let snapshot = self.snapshot(&present.seats);
-        self.tell(connection, &Told::Snapshot(Box::new(snapshot)));
-    }
-
-    /// Tells everybody how the game stands, each with his own seats.
-    pub(super) fn tell_snapshots(&mut self) {
-        let connections: Vec<u64> = self.present.keys().copied().collect();
-        for connection in connections {
-            self.tell_snapshot(connection);
+        let whose = Requester::new(session.client.address).for_game(&self.id);
+        let seats = session.seats.clone();
+        let text = self.snapshot(&whose, seats, snapshot_text).await;
+        match text {
+            Ok(text) => self.send_text(&text, |id| id == connection),
+            Err(problem) => {
+                tracing::debug!(game = self.id, ?problem, "no snapshot for a client");
+                self.disconnect(connection);
+            }
         }
     }
 
-    pub(super) fn tell(&mut self, connection: u64, told: &Told) {
-        let Ok(text) = serde_json::to_string(told) else {
-            return;
-        };
-        let Some(present) = self.present.get(&connection) else {
-            return;
-        };
-        if present.visitor.out.try_send(text.into()).is_err() {
-            self.show_out(connection);
+    /// Sends a snapshot to every client, each with its own seats. One is made for all who own the same.
+    pub(super) async fn send_snapshots(&mut self) {
+        let mut by_seats: HashMap<Vec<Player>, Vec<u64>> = HashMap::new();
+        for (connection, session) in &self.sessions {
+            let alike = by_seats.entry(session.seats.clone()).or_default();
+            alike.push(*connection);
         }
-    }
-
-    pub(super) fn tell_all(&mut self, told: &Told) {
-        let Ok(text) = serde_json::to_string(told) else {
-            return;
-        };
-        let text = Utf8Bytes::from(text);
-        let slow: Vec<u64> = self
-            .present
-            .iter()
-            .filter(|(_, present)| present.visitor.out.try_send(text.clone()).is_err())
-            .map(|(connection, _)| *connection)
-            .collect();
-        for connection in slow {
-            self.show_out(connection);
-        }
-    }
-
-    /// Somebody does not read what he is told. Dropping his channel ends his connection; he may come back.
-    fn show_out(&mut self, connection: u64) {
-        if let Some(gone) = self.present.remove(&connection) {
-            tracing::debug!(game = self.id, "a visitor is too slow");
-            let connected = self.connected();
-            for seat in gone.seats {
-                if !connected.contains(&seat) {
-                    self.grace.lost(seat, Instant::now());
+        for (seats, connections) in by_seats {
+            let whose = self.requester();
+            match self.snapshot(&whose, seats, snapshot_text).await {
+                Ok(text) => self.send_text(&text, |id| connections.contains(&id)),
+                Err(problem) => {
+                    tracing::debug!(game = self.id, ?problem, "no snapshot for clients");
+                    for connection in connections {
+                        self.disconnect(connection);
+                    }
                 }
             }
         }
     }
 
-    /// Whether a clock runs or could run out.
-    fn is_timed(&self) -> bool {
-        let clocks = self.table.clocks.as_ref();
-        clocks.is_some_and(|clocks| clocks.running().is_some())
+    pub(super) fn send(&mut self, connection: u64, message: &ServerMessage) {
+        self.send_to(message, |id| id == connection);
     }
 
-    /// Lets the clock run that should: that of the player to move, once everybody has come and somebody has decided,
-    /// unless he was cut off a moment ago.
-    fn run_clocks(&mut self) {
+    pub(super) fn send_all(&mut self, message: &ServerMessage) {
+        self.send_to(message, |_| true);
+    }
+
+    /// Sends a message to some connections, and ends those that are too slow to take it; they may come back.
+    fn send_to(&mut self, message: &ServerMessage, is_meant: impl Fn(u64) -> bool) {
+        if let Some(text) = to_text(message) {
+            self.send_text(&text, is_meant);
+        }
+    }
+
+    fn send_text(&mut self, text: &Utf8Bytes, is_meant: impl Fn(u64) -> bool) {
+        let sessions = self.sessions.iter().filter(|(id, _)| is_meant(**id));
+        let slow: Vec<u64> = sessions
+            .filter(|(_, session)| session.client.sender.try_send(text.clone()).is_err())
+            .map(|(id, _)| *id)
+            .collect();
+        for connection in slow {
+            tracing::debug!(game = self.id, "a client is too slow");
+            self.disconnect(connection);
+        }
+    }
+
+    /// Starts the clock of the player to move, once all players have arrived and one has decided, unless the player
+    /// was disconnected a moment ago or is still shown the last turn.
+    pub(super) fn run_clocks(&mut self) {
         let now = Instant::now();
+        let ply = self.table.ply();
         let waits = |player: Player| {
             let away = self.table.setup.is_person(player) && !self.connected().contains(&player);
-            away && self.grace.waits_until(player, now).is_some()
+            let disconnected = away && self.reconnect.waits_until(player, now).is_some();
+            disconnected || self.showing.waits_until(player, ply, now).is_some()
         };
-        let begun = self.table.ply() > 0 && self.all_have_come();
+        // Computers among themselves need no player, only a spectator.
+        let deserted = self.deserted && self.has_persons();
+        let begun = self.table.has_begun() && !deserted && !self.is_paused();
         let player = self
             .table
             .to_move()
             .filter(|player| begun && !waits(*player));
-        if let Some(clocks) = &mut self.table.clocks {
+        let running = self.table.clocks.as_ref().map(GameClocks::running);
+        if running.is_some_and(|running| running != player)
+            && let Some(clocks) = &mut Arc::make_mut(&mut self.table).clocks
+        {
             clocks.run(player, now);
+            if player.is_some() && self.showing.end() {
+                self.send_clocks();
+            }
         }
     }
 
-    fn all_have_come(&self) -> bool {
-        let setup = &self.table.setup;
-        let distant = |player: &Player| {
-            setup
-                .seat(*player)
-                .is_some_and(|seat| seat.kind == SeatKind::Elsewhere)
-        };
-        let mut distant = setup.players().filter(distant);
-        distant.all(|player| self.arrived.contains(&player))
+    /// Whether only computers play and no client watches: then the game waits, and its clocks with it.
+    pub(super) fn is_paused(&self) -> bool {
+        self.sessions.is_empty() && !self.has_persons()
     }
 
-    /// When the clocks have to be looked at again.
-    fn clock_wake(&self) -> Option<Instant> {
+    fn has_persons(&self) -> bool {
+        let setup = &self.table.setup;
+        setup.players().any(|player| setup.is_person(player))
+    }
+
+    /// When a clock runs out, or stops waiting for its player.
+    fn clock_deadline(&self) -> Option<Instant> {
         let clocks = self.table.clocks.as_ref()?;
         let waiting = self.table.to_move().and_then(|player| {
             let running = clocks.running().is_some();
-            let until = self.grace.waits_until(player, Instant::now());
+            let (ply, now) = (self.table.ply(), Instant::now());
+            let reconnect = self.reconnect.waits_until(player, now);
+            let shown = self.showing.waits_until(player, ply, now);
+            let until = [reconnect, shown].into_iter().flatten().min();
             until.filter(|_| !running)
         });
         let deadline = clocks.deadline().map(|(_, at)| at);
         [waiting, deadline].into_iter().flatten().min()
     }
 
-    /// If a clock has run out, its player has lost on time.
-    async fn flag(&mut self) {
-        let now = Instant::now();
-        let Some(clocks) = &self.table.clocks else {
+    /// Ends the game of a player whose clock has run out.
+    async fn check_flag(&mut self) {
+        let deadline = self.table.clocks.as_ref().and_then(GameClocks::deadline);
+        let Some((player, _)) = deadline.filter(|(_, at)| *at <= Instant::now()) else {
             return;
         };
-        let Some((player, at)) = clocks.deadline() else {
-            return;
-        };
-        if at > now {
-            return;
-        }
-        let action = Stored::Leave {
-            seat: player.letter(),
-            how: How::Time,
-            left_ms: Some(clocks.left_ms(now)),
-        };
-        if let Ok(events) = self.commit(&action).await {
-            self.thinking = None;
-            self.tell_played(&events);
-            self.let_computer_think();
+        if let Err(problem) = self.leave_game(player, Leaving::Time).await {
+            tracing::debug!(game = self.id, ?problem, "a loss on time is refused");
         }
     }
+}
 
-    /// Sets the computer thinking if it is its turn and somebody is there to see it, or its clock runs.
-    pub(super) fn let_computer_think(&mut self) {
-        let wanted = self.table.computer_to_move();
-        // With a clock it must think on alone, or it would lose on time whenever everybody leaves.
-        let watched = !self.present.is_empty() || self.table.clocks.is_some();
-        let due = wanted.filter(|_| watched && !self.broken);
-        let Some((player, level)) = due else {
-            if wanted.is_none() {
-                self.thinking = None;
-            }
-            return;
-        };
-        if self.thinking.is_some() {
-            return;
-        }
-        let client = self.client();
-        self.thoughts += 1;
-        let number = self.thoughts;
-        let (thinkers, commands) = (self.means.thinkers.clone(), self.commands.clone());
-        let game = self.table.game.clone();
-        let clock = self.table.clocks.as_ref().map(|clocks| search::Clock {
-            left: clocks.left(player, Instant::now()),
-            increment: clocks.increment(),
-        });
-        let task = tokio::spawn(async move {
-            let decision = thinkers.decide(client, game, level, clock).await;
-            let thought = number;
-            // If the room is closed nobody needs the thought.
-            let _ = commands.send(Command::Thought { thought, decision }).await;
-        });
-        self.thinking = Some(Thought {
-            number,
-            player,
-            task,
-        });
-        let seat = Some(player.letter());
-        self.tell_all(&Told::Thinking { seat });
-    }
+/// A message as it is sent.
+fn to_text(message: &ServerMessage) -> Option<Utf8Bytes> {
+    serde_json::to_string(message).ok().map(Utf8Bytes::from)
+}
 
-    /// For whom the computer thinks: somebody who is in the room.
-    fn client(&self) -> IpAddr {
-        let clients = self.present.values().map(|present| present.visitor.client);
-        clients.min().unwrap_or(IpAddr::from([127, 0, 0, 1]))
-    }
-
-    async fn thought(&mut self, number: u64, decision: Result<Option<mancala::Decision>, Problem>) {
-        if self.thinking.as_ref().map(|thought| thought.number) != Some(number) {
-            return;
-        }
-        self.thinking = None;
-        self.tell_all(&Told::Thinking { seat: None });
-        match decision {
-            Ok(Some(decision)) => {
-                let decision = self.table.rules().write_decision(decision);
-                if let Err(problem) = self.play(decision).await {
-                    tracing::error!(game = self.id, ?problem, "the computer cannot decide");
-                }
-            }
-            Ok(None) => {}
-            Err(problem) => {
-                // Too many are waiting; after a while it is tried again.
-                tracing::warn!(game = self.id, ?problem, "the computer has to wait");
-                tokio::time::sleep(Duration::from_millis(500)).await;
-            }
-        }
-    }
-
-    /// A way back into the room for what is started here.
-    pub(super) fn forget_thought(&mut self) {
-        self.thinking = None;
-    }
+/// A snapshot as the message that it is sent in.
+fn snapshot_text(snapshot: Snapshot) -> serde_json::Result<Utf8Bytes> {
+    let message = ServerMessage::Snapshot(Box::new(snapshot));
+    serde_json::to_string(&message).map(Utf8Bytes::from)
 }

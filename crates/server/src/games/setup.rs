@@ -1,26 +1,27 @@
-//! How a game is set up: the rule it keeps, who sits where, the clock and the fair-play profile.
+//! How a game is set up: its rule, its seats, the clock and the fair-play profile.
 
 use mancala::{MAX_PLAYERS, Player};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::action::Stored;
+use super::action::StoredAction;
+use crate::schema::Partial;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
-    /// Somebody at the device the game was made on.
+    /// A person at the device on which the game was made.
     #[default]
     Here,
-    /// Somebody with an invitation.
+    /// A person with an invitation.
     Elsewhere,
     Computer,
 }
 
 /// A seat as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seat {
+pub struct StoredSeat {
     pub kind: SeatKind,
     pub name: String,
     pub level: Option<u8>,
@@ -28,25 +29,36 @@ pub struct Seat {
     pub token: Option<String>,
 }
 
-/// Time that every player has.
+/// The time of every player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ClockSettings {
+    #[schema(minimum = 1000, maximum = 86400000)]
     pub initial_ms: u64,
+    /// Added after every turn.
     #[serde(default)]
+    #[schema(maximum = 3600000)]
     pub increment_ms: u64,
 }
 
-/// What players may make use of. Everybody sees it, and the server holds to it.
+/// The aids that players have. The server enforces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct Profile {
+    #[schema(required)]
     pub hints: bool,
+    #[schema(required)]
     pub previews: bool,
     /// Whether the page may show numbers beside the seeds.
+    #[schema(required)]
     pub counts: bool,
+    #[schema(required)]
     pub undo: bool,
+    #[schema(required)]
     pub touch_move: bool,
 }
+
+/// A profile in a request.
+pub type ProfileInput = Partial<Profile>;
 
 impl Default for Profile {
     fn default() -> Self {
@@ -60,39 +72,38 @@ impl Default for Profile {
     }
 }
 
-/// All that a game was made of. With its actions it is the whole game, whatever becomes of the rule elsewhere.
+/// What a game was made of. With its actions it is the whole game, whatever becomes of the rule elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The reference of the rule; empty for one that was sent along.
+    /// The reference of the rule; empty for a rule text.
     pub reference: String,
-    /// What the game is called.
+    /// The name of the game.
     pub name: String,
     pub built_in: bool,
-    /// The rule, written down whole.
+    /// The rule with all its settings.
     pub rule: String,
-    /// The rule file, for what it tells beside the rule.
+    /// The rule file, for what it says beside the settings.
     pub about: String,
     pub rounds: u16,
-    pub seats: Vec<Seat>,
+    pub seats: Vec<StoredSeat>,
     pub clock: Option<ClockSettings>,
     pub profile: Profile,
     /// The position it starts from, if that is not the usual one.
     pub position: Option<String>,
-    /// What had been played when it was made from a record.
+    /// What the record contains that it was made from.
     #[serde(default)]
-    pub played: Vec<Stored>,
-    /// The tournament that is told when it is over.
+    pub played: Vec<StoredAction>,
+    /// The tournament that gets the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,
 }
 
 impl Setup {
-    /// Who sits there.
-    pub fn seat(&self, player: Player) -> Option<&Seat> {
+    pub fn seat(&self, player: Player) -> Option<&StoredSeat> {
         self.seats.get(player.index())
     }
 
-    /// Everybody at the board in turn order.
+    /// All players in turn order.
     pub fn players(&self) -> impl DoubleEndedIterator<Item = Player> + Clone + use<> {
         Player::all(self.seats.len().min(MAX_PLAYERS) as u8)
     }
@@ -112,7 +123,7 @@ impl Setup {
             .is_some_and(|seat| seat.kind != SeatKind::Computer)
     }
 
-    /// Whether anybody plays from elsewhere.
+    /// Whether a person plays from elsewhere.
     pub fn is_distant(&self) -> bool {
         self.seats
             .iter()

@@ -1,18 +1,20 @@
-//! A game as a client sees it when it comes in.
+//! A whole game as a client sees it.
 
 use std::time::Instant;
 
-use mancala::Player;
+use mancala::view::{BoardView, StepView};
+use mancala::{ByPlayer, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::messages::OfferKind;
 use super::setup::{ClockSettings, Profile, SeatKind};
-use super::table::Table;
-use crate::board::{Board, Entry, View, labels};
+use super::table::GameTable;
+use crate::board::View;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct RuleOf {
+#[schema(as = GameRule)]
+pub struct GameRuleView {
     pub id: String,
     pub name: String,
     pub built_in: bool,
@@ -20,73 +22,95 @@ pub struct RuleOf {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = GameSeat)]
 pub struct SeatView {
-    pub seat: char,
+    pub seat: Player,
     pub kind: SeatKind,
     pub name: String,
+    #[schema(required)]
     pub level: Option<u8>,
     pub connected: bool,
+    /// Milliseconds until the game can be claimed against a player who is away; `null` where it cannot be.
+    #[schema(required)]
+    pub claim_in_ms: Option<u64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Clocks)]
 pub struct ClocksView {
     pub remaining_ms: Vec<u64>,
-    pub running: Option<char>,
+    #[schema(required)]
+    pub running: Option<Player>,
+    /// The clock of the player to move waits at most this long for the last turn to be shown.
+    pub waits_ms: u64,
 }
 
-/// Something that one player proposes and others have to agree to.
+/// A proposal that other players have to accept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Offer)]
 pub struct OfferView {
     pub id: u64,
     pub kind: OfferKind,
-    pub from: char,
+    pub from: Player,
     pub ply: usize,
     /// Seats that have not answered yet.
-    pub waiting: Vec<char>,
+    pub waiting: Vec<Player>,
 }
 
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Snapshot {
     pub id: String,
-    pub rule: RuleOf,
+    pub rule: GameRuleView,
     pub players: u8,
     pub rounds: u16,
     pub seats: Vec<SeatView>,
-    /// The seats of whoever asks.
-    pub yours: Vec<char>,
+    /// The seats that the token of the request owns.
+    pub yours: Vec<Player>,
     pub profile: Profile,
+    #[schema(required)]
     pub clock: Option<ClockSettings>,
-    pub start: Board,
+    pub start: BoardView,
     pub labels: Vec<String>,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StepView>,
+    /// Steps that can be played again.
     pub undone: usize,
     pub ply: usize,
     pub view: View,
+    #[schema(required)]
     pub clocks: Option<ClocksView>,
     pub offers: Vec<OfferView>,
-    pub thinking: Option<char>,
-    /// The pit that must be played from.
+    /// The computer that thinks now.
+    #[schema(required)]
+    pub thinking: Option<Player>,
+    /// The pit that must be played from, with touch-move.
+    #[schema(required)]
     pub touched: Option<u8>,
+    /// The id of the next game.
+    #[schema(required)]
     pub rematch: Option<String>,
     pub spectators: usize,
 }
 
-/// What a snapshot shows beside the table: who is there and what is going on.
+/// What a snapshot shows beside the table: connections, offers, the computer.
 #[derive(Clone, Debug, Default)]
-pub struct Around {
+pub struct RoomState {
     pub connected: Vec<Player>,
     pub offers: Vec<OfferView>,
     pub thinking: Option<Player>,
     pub spectators: usize,
+    /// When the game can be claimed against players who are away.
+    pub claims: ByPlayer<Option<u64>>,
+    /// How long the clock of the player to move may wait for the last turn to be shown.
+    pub waits_ms: u64,
 }
 
 impl Snapshot {
-    pub fn new(id: &str, table: &Table, around: &Around, yours: &[Player]) -> Self {
+    pub fn new(id: &str, table: &GameTable, room: &RoomState, yours: &[Player]) -> Self {
         let (setup, rules) = (&table.setup, table.rules());
         Self {
             id: id.to_owned(),
-            rule: RuleOf {
+            rule: GameRuleView {
                 id: setup.reference.clone(),
                 name: setup.name.clone(),
                 built_in: setup.built_in,
@@ -94,52 +118,58 @@ impl Snapshot {
             },
             players: rules.players(),
             rounds: setup.rounds,
-            seats: seats(table, &around.connected),
-            yours: yours.iter().map(|player| player.letter()).collect(),
+            seats: seats(table, &room.connected, &room.claims),
+            yours: yours.to_vec(),
             profile: setup.profile,
             clock: setup.clock,
-            start: Board::new(rules, table.game.start()),
-            labels: labels(rules),
+            start: BoardView::new(rules, table.game.start()),
+            labels: rules.labels(),
             entries: table.entries(),
             undone: table.undone(),
             ply: table.ply(),
             view: view(table),
-            clocks: clocks(table),
-            offers: around.offers.clone(),
-            thinking: around.thinking.map(Player::letter),
+            clocks: clocks(table, room.waits_ms),
+            offers: room.offers.clone(),
+            thinking: room.thinking,
             touched: table.touched.map(|pit| pit.0),
             rematch: table.rematch.clone(),
-            spectators: around.spectators,
+            spectators: room.spectators,
         }
     }
 }
 
-/// Who sits where, and who is there.
-pub fn seats(table: &Table, connected: &[Player]) -> Vec<SeatView> {
+/// The seats, and which of them are connected.
+pub fn seats(
+    table: &GameTable,
+    connected: &[Player],
+    claims: &ByPlayer<Option<u64>>,
+) -> Vec<SeatView> {
     let view = |player: Player| {
         let seat = table.setup.seat(player)?;
         Some(SeatView {
-            seat: player.letter(),
+            seat: player,
             kind: seat.kind,
             name: seat.name.clone(),
             level: seat.level,
             connected: seat.kind == SeatKind::Computer || connected.contains(&player),
+            claim_in_ms: claims[player],
         })
     };
     table.setup.players().filter_map(view).collect()
 }
 
-/// The position now, with as much help as the profile allows.
-pub fn view(table: &Table) -> View {
+/// The position now, with previews if the profile allows them.
+pub fn view(table: &GameTable) -> View {
     let previews = table.setup.profile.previews;
     let reference = &table.setup.reference;
     View::new(reference, table.rules(), table.game.position(), previews)
 }
 
-pub fn clocks(table: &Table) -> Option<ClocksView> {
+pub fn clocks(table: &GameTable, waits_ms: u64) -> Option<ClocksView> {
     let clocks = table.clocks.as_ref()?;
     Some(ClocksView {
         remaining_ms: clocks.left_ms(Instant::now()),
-        running: clocks.running().map(Player::letter),
+        running: clocks.running(),
+        waits_ms,
     })
 }

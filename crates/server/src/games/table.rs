@@ -1,48 +1,53 @@
-//! The table: a game with everything around it that its actions decide. It does no input or output, so that what is
-//! replayed from the store is the same as what was played.
+//! The game table: a game with everything that its actions decide, such as clocks and undone steps. It does no input or
+//! output, so that a replay from the store gives the same as play.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use mancala::rules::Rules;
-use mancala::{Action, Decision, Event, Game, Leaving, Pit, Player, Position};
+use mancala::view::{self, StepView};
+use mancala::{Action, Decision, Event, Game, Pit, Player, Position};
 
-use super::action::Stored;
-use super::clock::Clocks;
+use super::action::GameAction;
+use super::clock::GameClocks;
 use super::setup::{SeatKind, Setup};
-use crate::board::Entry;
 use crate::problem::{Code, Problem};
 
-/// A game may not have more steps than this, or a snapshot of it would take too long.
-pub const MOST_STEPS: usize = 5000;
-/// Nor more actions, undone ones among them.
-pub const MOST_ACTIONS: usize = 20_000;
-
-/// Nor may playing it again take longer than this: there are rules made for turns that hardly end.
-pub const MOST_WORK: Duration = Duration::from_secs(2);
+/// Steps of a game; a snapshot shows all of them.
+pub const MAX_STEPS: usize = 5000;
+/// Actions of a game, undone ones among them.
+const MAX_ACTIONS: usize = 20_000;
+/// Times that steps may be taken back or repeated: each is kept for good, and done again whenever the game is loaded.
+const MAX_UNDOS: usize = 2000;
+/// The longest that playing a game again may take: some rules have turns that hardly end.
+pub const MAX_REPLAY_TIME: Duration = Duration::from_secs(2);
 
 /// A game and what belongs to it.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct GameTable {
     pub setup: Arc<Setup>,
     pub game: Game,
-    pub clocks: Option<Clocks>,
+    pub clocks: Option<GameClocks>,
     /// The pit that the player to move has touched.
     pub touched: Option<Pit>,
     pub rematch: Option<String>,
-    /// Time spent on every step, those that were undone behind.
+    /// Players from elsewhere who have come; the clocks start when all have.
+    arrived: Vec<Player>,
+    /// Milliseconds spent on every step; undone steps come last.
     spent: Vec<Option<u64>>,
-    /// Clocks before every step, for taking it back.
+    /// The clocks before every step, for undoing it.
     readings: Vec<Option<Vec<u64>>>,
     undone: usize,
     /// Actions since the game was made.
     pub actions: usize,
-    /// How long it took to play what was played, and so how long it would take again.
-    pub work: Duration,
+    /// How many of them took steps back or repeated them.
+    undos: usize,
+    /// How long the steps took to play, and so would take again.
+    pub replay_time: Duration,
 }
 
-impl Table {
-    /// The table at the beginning of the game.
+impl GameTable {
+    /// The table at the start of the game.
     pub fn new(setup: Setup) -> Result<Self, Problem> {
         let rules = Rules::from_text(&setup.rule)
             .map_err(Problem::rule)?
@@ -57,23 +62,28 @@ impl Table {
         };
         let clocks = setup
             .clock
-            .map(|clock| Clocks::new(clock, setup.seats.len()));
+            .map(|clock| GameClocks::new(clock, setup.seats.len()));
         let mut table = Self {
             game,
             clocks,
             touched: None,
             rematch: None,
+            arrived: Vec::new(),
             spent: Vec::new(),
             readings: Vec::new(),
             undone: 0,
             actions: 0,
-            work: Duration::ZERO,
+            undos: 0,
+            replay_time: Duration::ZERO,
             setup: Arc::new(setup),
         };
-        for action in Arc::clone(&table.setup).played.iter() {
-            table.apply(action)?;
+        for stored in Arc::clone(&table.setup).played.iter().cloned() {
+            let action = stored.parse(table.rules())?;
+            table.apply(&action)?;
         }
         table.actions = 0;
+        // A decision there was made in another game.
+        table.arrived.clear();
         Ok(table)
     }
 
@@ -81,12 +91,12 @@ impl Table {
         self.game.rules()
     }
 
-    /// The number of steps so far, which every message of a player refers to.
+    /// The number of steps so far. Messages of players refer to it.
     pub fn ply(&self) -> usize {
         self.game.steps().len()
     }
 
-    /// Steps that could be taken again.
+    /// Steps that can be played again.
     pub const fn undone(&self) -> usize {
         self.undone
     }
@@ -104,52 +114,86 @@ impl Table {
         let player = self.to_move()?;
         let seat = self.setup.seat(player)?;
         (seat.kind == SeatKind::Computer)
-            .then(|| (player, seat.level.unwrap_or(search::level::MOST)))
+            .then(|| (player, seat.level.unwrap_or(search::level::MAX_LEVEL)))
     }
 
-    /// Reads a decision as people write it.
-    pub fn read_decision(&self, text: &str) -> Result<Decision, Problem> {
-        let rules = self.rules();
-        let decision = rules.read_decision(text, rules.chooses_direction());
-        decision.map_err(|error| Problem::with(Code::BadDecision, error))
+    /// Whether the game has become too long to go on.
+    pub fn is_too_long(&self) -> bool {
+        let long = self.actions >= MAX_ACTIONS || self.ply() >= MAX_STEPS;
+        long || self.replay_time > MAX_REPLAY_TIME
     }
 
-    /// Does what an action says, and gives what happened on the board. If it cannot be done nothing has changed.
-    pub fn apply(&mut self, action: &Stored) -> Result<Vec<Event>, Problem> {
+    /// Whether steps were taken back too often to go on with that.
+    pub const fn is_undone_too_often(&self) -> bool {
+        self.undos >= MAX_UNDOS
+    }
+
+    /// Whether the turn of the player to move is over after a decision.
+    pub fn ends_turn(&self, decision: Decision) -> Result<bool, Problem> {
+        let mut position = *self.game.position();
+        let player = position.to_move();
+        let played = position.play(self.rules(), decision, &mut mancala::Silent);
+        played.map_err(|_| Problem::new(Code::BadDecision))?;
+        Ok(position.to_move() != player || !position.is_mid_turn())
+    }
+
+    /// Performs an action and returns what happened on the board. A failed action changes nothing.
+    pub fn apply(&mut self, action: &GameAction) -> Result<Vec<Event>, Problem> {
         let events = match action {
-            Stored::Decide {
+            GameAction::Decide {
                 decision,
                 spent_ms,
                 left_ms,
-            } => {
-                let decision = self.read_decision(decision)?;
-                self.step(Action::Decide(decision), *spent_ms, left_ms.as_deref())?
-            }
-            Stored::Agree {} => self.step(Action::Agree, None, None)?,
-            Stored::Leave { seat, how, left_ms } => {
+            } => self.step(Action::Decide(*decision), *spent_ms, left_ms.as_deref())?,
+            GameAction::Agree {} => self.step(Action::Agree, None, None)?,
+            GameAction::Leave { seat, how, left_ms } => {
                 let player = Player::from_letter(*seat).ok_or(Code::BadRequest)?;
-                let how = Leaving::from(*how);
-                self.step(Action::Leave(player, how), None, left_ms.as_deref())?
+                self.step(Action::Leave(player, *how), None, left_ms.as_deref())?
             }
-            Stored::Undo { steps } => {
+            GameAction::Undo { steps } => {
                 self.undo(*steps)?;
                 Vec::new()
             }
-            Stored::Redo { steps } => {
+            GameAction::Redo { steps } => {
                 self.redo(*steps)?;
                 Vec::new()
             }
-            Stored::Touch { pit } => {
+            GameAction::Touch { pit } => {
                 self.touched = Some(Pit(*pit));
                 Vec::new()
             }
-            Stored::Rematch { game } => {
+            GameAction::Rematch { game } => {
                 self.rematch = Some(game.clone());
+                Vec::new()
+            }
+            GameAction::Arrive { seat } => {
+                let player = Player::from_letter(*seat).ok_or(Code::BadRequest)?;
+                self.arrive(player);
                 Vec::new()
             }
         };
         self.actions += 1;
+        let undoes = matches!(action, GameAction::Undo { .. } | GameAction::Redo { .. });
+        self.undos += usize::from(undoes);
         Ok(events)
+    }
+
+    fn arrive(&mut self, player: Player) {
+        if !self.arrived.contains(&player) {
+            self.arrived.push(player);
+        }
+    }
+
+    /// Whether a player from elsewhere has not come yet.
+    pub fn awaits(&self, player: Player) -> bool {
+        let seat = self.setup.seat(player);
+        let distant = seat.is_some_and(|seat| seat.kind == SeatKind::Elsewhere);
+        distant && !self.arrived.contains(&player)
+    }
+
+    /// Whether the clocks may run: one has decided, and everybody from elsewhere has come.
+    pub fn has_begun(&self) -> bool {
+        self.ply() > 0 && !self.setup.players().any(|player| self.awaits(player))
     }
 
     fn step(
@@ -158,13 +202,19 @@ impl Table {
         spent: Option<u64>,
         left: Option<&[u64]>,
     ) -> Result<Vec<Event>, Problem> {
-        let before = self.clocks.as_ref().map(Clocks::stored);
+        let before = self.clocks.as_ref().map(GameClocks::stored);
+        let decides = matches!(action, Action::Decide(_));
+        let player = self.to_move().filter(|_| decides);
         let begun = Instant::now();
         let events = self.game.act(action).map_err(|error| match error {
             mancala::PlayError::Over => Problem::new(Code::Over),
             mancala::PlayError::Illegal => Problem::new(Code::BadDecision),
         })?;
-        self.work += begun.elapsed();
+        self.replay_time += begun.elapsed();
+        // A player who decides is there: games of older versions do not say who came.
+        if let Some(player) = player {
+            self.arrive(player);
+        }
         let steps = self.ply() - 1;
         self.spent.truncate(steps);
         self.spent.push(spent);
@@ -187,7 +237,7 @@ impl Table {
         }
         self.undone += steps;
         self.touched = None;
-        // Clocks go back to what they were, or taking back would be a way to gain or lose time.
+        // The clocks go back too, or an undo would gain or lose time.
         let reading = self.readings.get(self.ply()).cloned().flatten();
         if let (Some(clocks), Some(left)) = (&mut self.clocks, reading) {
             clocks.set(&left);
@@ -199,16 +249,18 @@ impl Table {
         if steps == 0 || steps > self.undone {
             return Err(Code::NothingToUndo.into());
         }
+        let begun = Instant::now();
         for _ in 0..steps {
             self.game.redo().ok_or(Code::Internal)?;
         }
+        self.replay_time += begun.elapsed();
         self.undone -= steps;
         self.touched = None;
         Ok(())
     }
 
-    /// How many steps an undo of somebody with these seats takes back: to the last decision of his own, or to that of
-    /// any person where he has none.
+    /// How many steps an undo by the owner of these seats takes back: to the last decision of one of them, else to the
+    /// last decision of a person.
     pub fn steps_to_undo(&self, seats: &[Player]) -> Option<usize> {
         let steps = self.game.steps();
         let own = steps.iter().rposition(|step| seats.contains(&step.player));
@@ -220,7 +272,7 @@ impl Table {
         Some(steps.len() - target)
     }
 
-    /// How many steps a redo takes again: up to the next decision of a person.
+    /// How many steps a redo plays again: up to the next decision of a person.
     pub fn steps_to_redo(&self) -> Option<usize> {
         let mut game = self.game.clone();
         for count in 1..=self.undone {
@@ -233,37 +285,19 @@ impl Table {
         (self.undone > 0).then_some(self.undone)
     }
 
-    /// Every step with what happened, found by playing the game again.
-    pub fn entries(&self) -> Vec<Entry> {
-        let rules = self.rules();
-        let mut game = Game::from_position(rules.clone(), *self.game.start());
-        let mut entries = Vec::with_capacity(self.ply());
-        for (index, step) in self.game.steps().iter().enumerate() {
-            let events = game.act(step.action).unwrap_or_default();
-            let position = game.position();
-            let entry = Entry::new(
-                rules,
-                index + 1,
-                step.player,
-                step.action,
-                &events,
-                position,
-            );
-            entries.push(self.with_time(entry));
-        }
-        entries
+    /// All steps with their events.
+    pub fn entries(&self) -> Vec<StepView> {
+        view::replay(&self.game)
+            .map(|entry| self.with_time(entry))
+            .collect()
     }
 
     /// The last step, whose events are known.
-    pub fn last_entry(&self, events: &[Event]) -> Option<Entry> {
-        let step = self.game.steps().last()?;
-        let position = self.game.position();
-        let (ply, player) = (self.ply(), step.player);
-        let entry = Entry::new(self.rules(), ply, player, step.action, events, position);
-        Some(self.with_time(entry))
+    pub fn last_entry(&self, events: &[Event]) -> Option<StepView> {
+        StepView::last(&self.game, events).map(|entry| self.with_time(entry))
     }
 
-    fn with_time(&self, mut entry: Entry) -> Entry {
+    fn with_time(&self, mut entry: StepView) -> StepView {
         entry.spent_ms = self.spent.get(entry.ply - 1).copied().flatten();
         entry
     }

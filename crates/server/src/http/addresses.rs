@@ -1,9 +1,9 @@
-//! The addresses of this computer that others can reach it at.
+//! The addresses at which other devices can reach this computer.
 
 use std::net::{IpAddr, SocketAddr};
 
 /// Where a server that listens on `listen` can be reached: there, or on every address of this computer if it listens on
-/// all of them. Those of the fourth version come first, as they are shorter to type.
+/// all of them. IPv4 addresses come first, as they are shorter to type.
 pub fn reachable(listen: SocketAddr) -> Vec<SocketAddr> {
     if !listen.ip().is_unspecified() {
         return vec![listen];
@@ -34,13 +34,13 @@ mod tests {
 
     #[test]
     fn everywhere_is_somewhere() {
-        let listen: SocketAddr = "0.0.0.0:7878".parse().unwrap();
+        let listen: SocketAddr = "0.0.0.0:4747".parse().unwrap();
         let found = reachable(listen);
         assert!(!found.is_empty());
         assert!(
             found
                 .iter()
-                .all(|address| !address.ip().is_unspecified() && address.port() == 7878)
+                .all(|address| !address.ip().is_unspecified() && address.port() == 4747)
         );
         let own: SocketAddr = "127.0.0.1:1".parse().unwrap();
         assert_eq!(reachable(own), [own]);

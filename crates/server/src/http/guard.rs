@@ -1,134 +1,146 @@
-//! What stands before every request and behind every answer: origin, rate, words for problems, headers.
+//! Middleware around every request: host and origin, rate limits, problems written in the client's language, security
+//! headers.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::lang::Language;
-use super::limits::Kind;
-use crate::app::App;
-use crate::problem::{self, Code, Problem};
+use super::language::Language;
+use super::rate_limits::{RateLimits, RequestClass};
+use crate::origin::Origin;
+use crate::problem::{self, Code, Complete, Problem};
+use crate::work::Requester;
 
-/// Nothing comes from anywhere but this server, nothing runs that is not a file of it, nobody frames it.
-const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+/// Everything comes from this server, scripts are files of it, and no other page may frame it.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
                       object-src 'none'; img-src 'self' data: blob:; connect-src 'self'";
 
-/// Lets a request in or not, and finishes its answer.
-pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+/// What requests are checked against.
+#[derive(Clone, Debug)]
+pub struct Guard {
+    pub limits: RateLimits,
+    /// Where the server listens.
+    pub listen: SocketAddr,
+    /// Further origins whose pages may act here.
+    pub origins: Arc<[Origin]>,
+}
+
+/// Admits or refuses a request, and completes the response.
+pub async fn guard(State(guard): State<Guard>, request: Request, next: Next) -> Response {
     let Language(lang) = Language::of(request.uri(), request.headers());
     let client = request
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
         .map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
-    let response = match admit(&app, &request, client) {
-        Ok(()) => next.run(request).await,
+    let response = match guard.admit(&request, client) {
+        Ok(()) => Requester::scope(client, next.run(request)).await,
         Err(problem) => problem.into_response(),
     };
-    let mut response = problem::write_down(named(response), lang);
+    let mut response = problem::write_down(with_problem(response), lang);
     headers(response.headers_mut());
     response
 }
 
-fn admit(app: &App, request: &Request, client: IpAddr) -> Result<(), Problem> {
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    let upgrades = request.headers().contains_key(header::UPGRADE);
-    check_host(app, request.headers())?;
-    if !reads || upgrades {
-        check_origin(app, request.headers())?;
+impl Guard {
+    fn admit(&self, request: &Request, client: IpAddr) -> Result<(), Problem> {
+        let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+        let upgrades = request.headers().contains_key(header::UPGRADE);
+        self.check_host(request.headers())?;
+        if !reads || upgrades {
+            self.check_origin(request.headers())?;
+        }
+        self.limits.check(class(request.uri(), reads), client)
     }
-    let kind = match (request.uri(), reads) {
-        (uri, _) if thinks(uri) => Kind::Think,
-        (uri, true) if is_page(uri) => Kind::Page,
-        (uri, false) if founds(uri) => Kind::Found,
-        (uri, true) if is_hall(uri) => Kind::HallRead,
-        (uri, false) if is_hall(uri) => Kind::HallWrite,
-        (_, true) => Kind::Read,
-        (_, false) => Kind::Write,
-    };
-    app.limits.check(kind, client)
-}
 
-fn thinks(uri: &Uri) -> bool {
-    uri.path() == "/api/think" || uri.path().ends_with("/review")
-}
-
-/// Files of the page, and its words. They cost little, and everybody in a hall gets them when the doors open.
-fn is_page(uri: &Uri) -> bool {
-    !uri.path().starts_with("/api/")
-        || matches!(uri.path(), "/api/words" | "/api/tournaments/words")
-}
-
-/// Something about one tournament.
-fn is_hall(uri: &Uri) -> bool {
-    uri.path().starts_with("/api/tournaments/")
-}
-
-/// Making a tournament.
-fn founds(uri: &Uri) -> bool {
-    let rest = uri.path().strip_prefix("/api/tournaments");
-    rest.is_some_and(|rest| matches!(rest, "" | "/import") || rest.ends_with("/final"))
-}
-
-/// A server for this computer only is asked for by a name of this computer. Otherwise somebody's page could give his own
-/// name this address, and would be taken for ours.
-fn check_host(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
-    if !app.config.listen.ip().is_loopback() {
-        return Ok(());
-    }
-    let host = headers.get(header::HOST);
-    let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
-    };
-    let address = name.trim_matches(['[', ']']).parse::<IpAddr>();
-    let own = name.eq_ignore_ascii_case("localhost")
-        || name.to_ascii_lowercase().ends_with(".localhost")
-        || address.is_ok_and(|address| address.is_loopback());
-    let known = || {
-        let mut origins = app.config.origins.iter();
-        origins.any(|origin| {
-            origin
-                .split_once("://")
-                .is_some_and(|(_, known)| known == host)
-        })
-    };
-    if own || known() {
-        Ok(())
-    } else {
-        Err(Code::Origin.into())
-    }
-}
-
-/// A page of another server may not act here. Programs that are no pages say no origin at all.
-fn check_origin(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return match headers.get("sec-fetch-site").map(HeaderValue::as_bytes) {
-            None | Some(b"same-origin" | b"none") => Ok(()),
-            Some(_) => Err(Code::Origin.into()),
+    /// A server answers to addresses, to names that no other site can have, and to those of its origins. Otherwise
+    /// another site could point its own name at this address (DNS rebinding), and its pages would count as ours. On a
+    /// loopback address it answers to names of this computer only.
+    fn check_host(&self, headers: &HeaderMap) -> Result<(), Problem> {
+        let host = text(headers, &header::HOST);
+        let name = match host.rsplit_once(':') {
+            Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+            _ => host,
         };
-    };
-    let origin = origin.to_str().unwrap_or_default();
-    let host = headers.get(header::HOST);
-    let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let own = origin
-        .strip_prefix("http://")
-        .or_else(|| origin.strip_prefix("https://"))
-        .is_some_and(|authority| !host.is_empty() && authority.eq_ignore_ascii_case(host));
-    if own || app.config.origins.iter().any(|known| known == origin) {
-        Ok(())
-    } else {
-        Err(Code::Origin.into())
+        let address = name.trim_matches(['[', ']']).parse::<IpAddr>();
+        let name = name.trim_end_matches('.').to_ascii_lowercase();
+        let this_computer = name == "localhost" || name.ends_with(".localhost");
+        let own = match self.listen.ip().is_loopback() {
+            true => this_computer || address.is_ok_and(|address| address.is_loopback()),
+            false => this_computer || address.is_ok() || is_local_name(&name),
+        };
+        let host = host.to_ascii_lowercase();
+        let named = |origin: &Origin| origin.authority() == host;
+        if own || self.origins.iter().any(named) {
+            Ok(())
+        } else {
+            Err(Code::Host.into())
+        }
+    }
+
+    /// Pages of other origins may not act here. Programs that are no pages send no origin.
+    fn check_origin(&self, headers: &HeaderMap) -> Result<(), Problem> {
+        let allowed = if headers.contains_key(header::ORIGIN) {
+            let (origin, host) = (text(headers, &header::ORIGIN), text(headers, &header::HOST));
+            let own = origin
+                .strip_prefix("http://")
+                .or_else(|| origin.strip_prefix("https://"))
+                .is_some_and(|authority| !host.is_empty() && authority.eq_ignore_ascii_case(host));
+            own || self.origins.iter().any(|known| known.as_str() == origin)
+        } else {
+            let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+            matches!(site, None | Some(b"same-origin" | b"none"))
+        };
+        if allowed {
+            Ok(())
+        } else {
+            Err(Code::Origin.into())
+        }
     }
 }
 
-/// Errors that come from below, such as a wrong method, get the words of a problem too.
-fn named(response: Response) -> Response {
+/// Names that exist in one network only: those without a dot, and those under domains that cannot be registered.
+fn is_local_name(name: &str) -> bool {
+    const LOCAL: [&str; 4] = [".local", ".internal", ".home.arpa", ".lan"];
+    let has_letters = name.bytes().any(|byte| byte.is_ascii_alphabetic());
+    has_letters && (!name.contains('.') || LOCAL.iter().any(|domain| name.ends_with(domain)))
+}
+
+/// A header as text; empty where it is missing or no text.
+fn text<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> &'a str {
+    let value = headers.get(name).and_then(|value| value.to_str().ok());
+    value.unwrap_or_default()
+}
+
+/// The rate limit that a request counts against.
+fn class(uri: &Uri, reads: bool) -> RequestClass {
+    let path = uri.path();
+    let is_tournament = path.starts_with("/api/tournaments/");
+    // Files of the page and its texts cost little, and everybody in a hall loads them when the doors open.
+    let is_page =
+        !path.starts_with("/api/") || matches!(path, "/api/words" | "/api/tournaments/words");
+    let creates = path
+        .strip_prefix("/api/tournaments")
+        .is_some_and(|rest| matches!(rest, "" | "/import") || rest.ends_with("/final"));
+    match reads {
+        _ if path == "/api/think" || path.ends_with("/review") => RequestClass::Think,
+        true if is_page => RequestClass::Page,
+        false if creates => RequestClass::TournamentCreate,
+        true if is_tournament => RequestClass::TournamentRead,
+        false if is_tournament => RequestClass::TournamentWrite,
+        true => RequestClass::Read,
+        false => RequestClass::Write,
+    }
+}
+
+/// Errors that axum and the layers make, such as a wrong method, become problems too.
+fn with_problem(response: Response) -> Response {
     use axum::http::StatusCode as Status;
-    let bare = response.extensions().get::<Problem>().is_none();
+    let extensions = response.extensions();
+    let bare = extensions.get::<Problem>().is_none() && extensions.get::<Complete>().is_none();
     let code = match response.status() {
         Status::METHOD_NOT_ALLOWED => Code::Method,
         Status::PAYLOAD_TOO_LARGE => Code::TooLarge,
@@ -139,18 +151,22 @@ fn named(response: Response) -> Response {
         Status::INTERNAL_SERVER_ERROR => Code::Internal,
         _ => return response,
     };
-    if bare {
-        Problem::new(code).into_response()
-    } else {
-        response
+    if !bare {
+        return response;
     }
+    let mut problem = Problem::new(code).into_response();
+    // Which methods there are belongs to every answer to a wrong one (RFC 9110).
+    if let Some(methods) = response.headers().get(header::ALLOW) {
+        problem.headers_mut().insert(header::ALLOW, methods.clone());
+    }
+    problem
 }
 
 fn headers(headers: &mut HeaderMap) {
     let mut set = |name, value| {
         headers.insert(name, HeaderValue::from_static(value));
     };
-    set(header::CONTENT_SECURITY_POLICY, POLICY);
+    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "no-referrer");
     set(header::X_FRAME_OPTIONS, "DENY");
@@ -168,5 +184,52 @@ fn headers(headers: &mut HeaderMap) {
     );
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(listen: &str, host: &str, expected: bool) {
+        let guard = Guard {
+            limits: RateLimits::new(false),
+            listen: listen.parse().unwrap(),
+            origins: Arc::from(["https://games.example".parse().unwrap()].as_slice()),
+        };
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, host.parse().unwrap());
+        assert_eq!(
+            guard.check_host(&headers).is_ok(),
+            expected,
+            "{listen} {host}"
+        );
+    }
+
+    #[test]
+    fn a_server_in_a_network_answers_to_any_name() {
+        for listen in ["0.0.0.0:4747", "192.168.1.5:4747", "[::]:4747"] {
+            for host in [
+                "192.168.1.5:4747",
+                "[fe80::1]:4747",
+                "granary:4747",
+                "granary.local",
+                "localhost:4747",
+                "games.example",
+                "GAMES.example",
+            ] {
+                check(listen, host, true);
+            }
+            for host in [
+                "evil.example",
+                "192.168.1.5.evil.example:4747",
+                "evil.local.example",
+                "",
+            ] {
+                check(listen, host, false);
+            }
+        }
+        check("127.0.0.1:4747", "192.168.1.5:4747", false);
+        check("127.0.0.1:4747", "granary.local", false);
     }
 }

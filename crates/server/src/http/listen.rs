@@ -1,4 +1,4 @@
-//! Listening for clients. Those that are slow or say nothing are not waited for, and there is room for so many at once.
+//! Accepting connections. Their number is bounded, and slow or silent ones are closed.
 
 use std::future::Future;
 use std::io;
@@ -22,24 +22,29 @@ use tokio::time::timeout;
 use tokio_io_timeout::TimeoutStream;
 use tower_service::Service as _;
 
-/// Connections that may be open at once; others wait to be let in.
-const ROOM: usize = 16_384;
-/// The head of a request must have come by then.
-const HEAD: Duration = Duration::from_secs(10);
-/// A connection on which nothing moved, or nothing could be written, for so long is given up. Live games are asked for a
-/// sign of life more often than that, and whoever waits for news is sent one.
-const SILENCE: Duration = Duration::from_secs(90);
-const STUCK: Duration = Duration::from_secs(20);
-/// How long connections may take to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+use crate::metrics::METRICS;
 
-/// Serves clients until `stop` is done and they have gone, or have had time to.
+/// Connections that may be open at once; others wait to be accepted.
+const MAX_CONNECTIONS: usize = 16_384;
+/// The head of a request must arrive within this time.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// A connection without any traffic is closed after this time. Live games and event streams send a sign of life more
+/// often.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(90);
+/// A connection that takes no data is closed after this time.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
+/// How long connections may take to end when the server stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+/// The pause after a connection could not be accepted.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
+
+/// Serves connections until `stop` is done, then ends them.
 pub async fn listen(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
-    let room = Arc::new(Semaphore::new(ROOM));
-    let (farewell, stopping) = watch::channel(());
+    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let (shutdown, stopping) = watch::channel(());
     let mut stop = pin!(stop);
     loop {
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else {
+        let Ok(permit) = Arc::clone(&permits).acquire_owned().await else {
             break;
         };
         let accepted = tokio::select! {
@@ -48,48 +53,49 @@ pub async fn listen(listener: TcpListener, router: Router, stop: impl Future<Out
         };
         match accepted {
             Ok((stream, client)) => {
-                welcome(stream, client, router.clone(), place, stopping.clone())
+                serve_connection(stream, client, router.clone(), permit, stopping.clone())
             }
             Err(error) => {
-                // Too many files are open, or a client went away at once: neither ends the server.
-                tracing::warn!(%error, "a client cannot be let in");
-                tokio::time::sleep(Duration::from_millis(50)).await;
+                // Too many open files, or the client is gone again: neither ends the server.
+                tracing::warn!(%error, "a connection cannot be accepted");
+                tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
             }
         }
     }
     drop((listener, stopping));
-    // Every connection hears of it, and lets go of its end when it is over.
-    let _ = farewell.send(());
-    if timeout(FAREWELL, farewell.closed()).await.is_err() {
-        tracing::info!("some clients did not go in time");
+    // Every connection holds a receiver until it has ended.
+    let _ = shutdown.send(());
+    if timeout(SHUTDOWN_TIMEOUT, shutdown.closed()).await.is_err() {
+        tracing::info!("some connections did not end in time");
     }
 }
 
-fn welcome(
+fn serve_connection(
     stream: TcpStream,
     client: SocketAddr,
     router: Router,
-    place: OwnedSemaphorePermit,
+    permit: OwnedSemaphorePermit,
     mut stopping: watch::Receiver<()>,
 ) {
-    // Small messages go out at once instead of waiting for company.
+    // Small messages go out at once (no Nagle delay).
     if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "messages to a client may wait for company");
+        tracing::debug!(%error, "TCP_NODELAY cannot be set");
     }
     let mut stream = TimeoutStream::new(stream);
-    stream.set_read_timeout(Some(SILENCE));
-    stream.set_write_timeout(Some(STUCK));
-    let stream = Patient(Box::pin(stream));
+    stream.set_read_timeout(Some(IDLE_TIMEOUT));
+    stream.set_write_timeout(Some(WRITE_TIMEOUT));
+    let stream = IdleStream(Box::pin(stream));
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(client));
         router.clone().call(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
+    let open = METRICS.connections.raise();
     tokio::spawn(async move {
         let mut connection = pin!(connection);
         let ended = tokio::select! {
@@ -102,23 +108,23 @@ fn welcome(
         if let Err(error) = ended {
             tracing::debug!(%error, "a connection ended");
         }
-        drop(place);
+        drop((permit, open));
     });
 }
 
-/// A stream whose silence is counted from the last thing that was read or written: whoever is told news need not answer.
-struct Patient(Pin<Box<TimeoutStream<TcpStream>>>);
+/// A stream whose idle time counts from the last byte read or written: a client that only listens need not send.
+struct IdleStream(Pin<Box<TimeoutStream<TcpStream>>>);
 
-impl Patient {
+impl IdleStream {
     fn wrote(&mut self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         if matches!(written, Poll::Ready(Ok(1..))) {
-            self.0.as_mut().set_read_timeout_pinned(Some(SILENCE));
+            self.0.as_mut().set_read_timeout_pinned(Some(IDLE_TIMEOUT));
         }
         written
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for IdleStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -128,7 +134,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for IdleStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -1,9 +1,9 @@
-//! What is special about a rule, found from its settings alone.
+//! The features and the difficulty of a rule, derived from its settings.
 
 use mancala::rules::Rules;
 use mancala::rules::settings::{Duty, InStore, RoundsKind, Way};
 
-/// What is special about these rules.
+/// The features that the catalogue shows.
 pub fn features(rules: &Rules) -> Vec<&'static str> {
     let stores_again = rules.sow.store && rules.laps.in_store == InStore::Again;
     [
@@ -33,8 +33,8 @@ fn has_owners(rules: &Rules) -> bool {
     rules.capture.take_pit || by_rounds
 }
 
-/// How much there is to understand, from 1 to 5: how many questions the rule answers otherwise than a plain game, and
-/// how hard it is to see where a turn ends.
+/// How much there is to learn, from 1 to 5: a sum over the features, in which those count double that make the end of a
+/// turn hard to foresee.
 pub fn difficulty(rules: &Rules) -> u8 {
     let features = features(rules);
     let weight = |name: &&str| match *name {

@@ -1,8 +1,8 @@
 //! The tables of the database, as numbered steps that are only ever added to. They are found by the names of their files,
 //! `0001_what_it_does.sql`, and not by sqlx's macro, which would build every database driver a second time.
 
-use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AnyConnection, Row as _, SqlSafeStr as _};
 
 use super::{Kind, StoreError};
 
@@ -24,6 +24,47 @@ pub fn of(kind: Kind) -> Result<Migrator, StoreError> {
         }
     }
     Ok(Migrator::with_migrations(steps))
+}
+
+/// The number of the last step, the same for both kinds.
+pub fn last() -> i64 {
+    let names = Files::iter();
+    let numbers = names.filter_map(|path| path.split('/').next_back()?.get(..4)?.parse().ok());
+    numbers.max().unwrap_or(0)
+}
+
+/// The last step that a database has gone through, if it is one of ours.
+pub async fn applied(
+    connection: &mut AnyConnection,
+    kind: Kind,
+) -> Result<Option<i64>, StoreError> {
+    let exists = match kind {
+        Kind::Sqlite => "SELECT COUNT(*) AS n FROM sqlite_master WHERE name = '_sqlx_migrations'",
+        Kind::Postgres => {
+            "SELECT COUNT(*) AS n FROM information_schema.tables
+             WHERE table_schema = current_schema() AND table_name = '_sqlx_migrations'"
+        }
+    };
+    let row = sqlx::query(exists).fetch_one(&mut *connection).await?;
+    if row.try_get::<i64, _>("n")? == 0 {
+        return Ok(None);
+    }
+    let last = sqlx::query("SELECT MAX(version) AS n FROM _sqlx_migrations");
+    Ok(last.fetch_one(connection).await?.try_get("n")?)
+}
+
+/// Refuses an SQLite file with tables of another program, before ours are added to it.
+pub async fn expect_ours(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    if applied(connection, Kind::Sqlite).await?.is_some() {
+        return Ok(());
+    }
+    let others = sqlx::query("SELECT COUNT(*) AS n FROM sqlite_master");
+    let others: i64 = others.fetch_one(connection).await?.try_get("n")?;
+    if others == 0 {
+        Ok(())
+    } else {
+        Err(StoreError::NoGames)
+    }
 }
 
 fn step(name: &str, path: &str) -> Option<Migration> {
@@ -55,8 +96,7 @@ mod tests {
         let sqlite = steps(Kind::Sqlite);
         assert_eq!(sqlite, steps(Kind::Postgres));
         let numbers: Vec<i64> = sqlite.iter().map(|(number, _)| *number).collect();
-        let expected: Vec<i64> = (1..).take(numbers.len()).collect();
-        assert!(!numbers.is_empty());
-        assert_eq!(numbers, expected);
+        assert!(numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
+        assert_eq!(numbers.last(), Some(&last()));
     }
 }

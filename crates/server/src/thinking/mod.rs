@@ -1,45 +1,59 @@
-//! The computer's thoughts: a few threads that think for everybody in turn.
+//! Engine threads shared by all clients.
 //!
-//! Whoever asks waits in a line of his own, and the lines are served one after the other, so that nobody can starve the
-//! others by asking a lot. Decisions in games come before analysis, and one thread does nothing else.
+//! Their queue is fair between clients and between games ([`crate::work`]); one thread only decides in games.
 
-mod queue;
-pub mod score;
+mod score;
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use mancala::kernel::Random;
 use mancala::rules::Rules;
 use mancala::{Decision, Game};
-use search::{Clock, Engine, Limits, Report};
+use search::{Clock, Engine, EngineConfig, Limits, Report, WeightTable};
 use tokio::sync::oneshot;
 
-use queue::{Lane, Queue};
-
+use crate::metrics::{METRICS, Raised};
 use crate::problem::{Code, Problem};
+use crate::work::{FairQueue, Lane, QueueBounds, Requester, Taking};
 
-/// Mebibytes in which a thread remembers positions.
-const MEMORY: usize = 8;
+pub use score::ScoreView;
 
-/// The threads that think.
+/// The size of a thread's transposition table.
+pub const HASH_MIB: usize = 8;
+/// The longest that the computer thinks about a decision of its own.
+const DECISION_TIME: Duration = Duration::from_millis(1500);
+/// The shortest time that a crowded server gives to a thought.
+const MIN_THINKING_TIME: Duration = Duration::from_millis(100);
+
+/// Thoughts that may wait. Each takes a core while it lasts, and less time the more of them wait, so there are no more
+/// threads than cores, and one client may use all of them.
+const BOUNDS: QueueBounds = QueueBounds {
+    per_client: 64,
+    in_all: 2048,
+    running_per_client: usize::MAX,
+};
+
+type Job = Box<dyn FnOnce(&mut ThinkerState) + Send>;
+
+/// The engine threads.
 #[derive(Clone, Debug)]
 pub struct Thinkers {
-    queue: Arc<Queue>,
+    queue: Arc<FairQueue<Job>>,
     threads: usize,
 }
 
-/// What a thread has at hand.
+/// What an engine thread keeps from job to job.
 #[derive(Debug)]
-pub struct Mind {
+pub struct ThinkerState {
     engine: Option<Engine>,
     random: Random,
+    pub weights: Arc<WeightTable>,
 }
 
-impl Mind {
+impl ThinkerState {
     /// An engine for these rules that knows nothing of other games.
     pub fn engine(&mut self, rules: &Rules) -> &mut Engine {
         let fits = self
@@ -49,9 +63,11 @@ impl Mind {
         if !fits {
             self.engine = None;
         }
-        let engine = self
-            .engine
-            .get_or_insert_with(|| Engine::new(rules, MEMORY, 1));
+        let weights = &self.weights;
+        let engine = self.engine.get_or_insert_with(|| {
+            let weights = weights.for_rules(rules);
+            Engine::new(rules, EngineConfig::new(weights, HASH_MIB, 1))
+        });
         if fits {
             engine.forget();
         }
@@ -59,123 +75,156 @@ impl Mind {
     }
 }
 
-/// Stops a thought when nobody waits for it any more.
+/// Measures a thought until it is dropped.
 #[derive(Debug)]
-struct Interest(Arc<AtomicBool>);
+struct Measured {
+    begun: Instant,
+    _running: Raised,
+}
 
-impl Drop for Interest {
+impl Measured {
+    fn start() -> Self {
+        Self {
+            begun: Instant::now(),
+            _running: METRICS.thinking.raise(),
+        }
+    }
+}
+
+impl Drop for Measured {
+    fn drop(&mut self) {
+        METRICS.thinking_time.observe_time(self.begun.elapsed());
+    }
+}
+
+/// Sets the stop flag of a thought when its caller is gone.
+#[derive(Debug)]
+struct StopOnDrop(Arc<AtomicBool>);
+
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
 impl Thinkers {
-    /// Starts so many threads, at least two.
-    pub fn start(threads: usize) -> std::io::Result<Self> {
+    /// Starts the threads, at least two.
+    pub fn start(threads: usize, weights: WeightTable) -> std::io::Result<Self> {
         let threads = threads.max(2);
-        let queue = Arc::new(Queue::default());
+        let queue = Arc::new(FairQueue::<Job>::new(BOUNDS));
+        let weights = Arc::new(weights);
         for number in 0..threads {
-            let queue = Arc::clone(&queue);
-            let only_moves = number == 0;
+            let (queue, weights) = (Arc::clone(&queue), Arc::clone(&weights));
+            let taking = match number {
+                0 => Taking::OnlyPlay,
+                _ => Taking::First(Lane::Play),
+            };
             thread::Builder::new()
                 .name(format!("thinker-{number}"))
                 .spawn(move || {
-                    let mut mind = Mind {
+                    let mut state = ThinkerState {
                         engine: None,
                         random: Random::new(seed(number)),
+                        weights,
                     };
-                    while let Some(job) = queue.next(only_moves) {
-                        job(&mut mind);
-                    }
+                    queue.work(taking, |job| job(&mut state));
                 })?;
         }
         Ok(Self { queue, threads })
     }
 
-    /// No more thoughts.
+    /// How many thoughts wait for a thread.
+    pub fn waiting(&self) -> usize {
+        self.queue.waiting()
+    }
+
+    /// Drops all jobs and ends the threads.
     pub fn stop(&self) {
         self.queue.close();
     }
 
-    /// Has something thought about, and waits for it. Once the caller goes away the flag that the thought gets is set.
+    /// Queues a thought and waits for it. Its flag is set when the caller goes away.
     async fn think<T: Send + 'static>(
         &self,
         lane: Lane,
-        client: IpAddr,
-        thought: impl FnOnce(&mut Mind, &AtomicBool) -> T + Send + 'static,
+        whose: &Requester,
+        thought: impl FnOnce(&mut ThinkerState, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (tell, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let interest = Interest(Arc::clone(&stop));
-        let job = Box::new(move |mind: &mut Mind| {
+        let stop_on_drop = StopOnDrop(Arc::clone(&stop));
+        let queued = Instant::now();
+        let job = Box::new(move |state: &mut ThinkerState| {
             if !stop.load(Ordering::Relaxed) {
-                // Nobody may be waiting any more.
-                let _ = tell.send(thought(mind, &stop));
+                METRICS.thinking_wait.observe_time(queued.elapsed());
+                let _measured = Measured::start();
+                // The caller may be gone.
+                let _ = tell.send(thought(state, &stop));
             }
         });
-        self.queue.push(lane, client, job)?;
+        self.queue.push(lane, whose, job)?;
         let answer = answer.await.map_err(|_| Problem::new(Code::Busy));
-        drop(interest);
+        drop(stop_on_drop);
         answer
     }
 
     /// The decision of a computer player at a level; none when the game is over.
     pub async fn decide(
         &self,
-        client: IpAddr,
+        whose: &Requester,
         game: Game,
         level: u8,
         clock: Option<Clock>,
     ) -> Result<Option<Decision>, Problem> {
-        let movetime = self.time_for(Duration::from_millis(1500));
-        self.think(Lane::Moves, client, move |mind, stop| {
+        let movetime = self.time_for(DECISION_TIME);
+        self.think(Lane::Play, whose, move |state, stop| {
             let limits = Limits {
                 clock,
                 movetime: Some(movetime),
                 ..Limits::default()
             };
-            mind.engine(game.rules());
-            let engine = mind.engine.as_mut()?;
-            engine.choose(&game, level, &limits, &mut mind.random, stop)
+            state.engine(game.rules());
+            let engine = state.engine.as_mut()?;
+            engine.choose(&game, level, &limits, &mut state.random, stop)
         })
         .await
     }
 
-    /// The best decisions of a position, looked at for so long.
+    /// The best decisions of a position.
     pub async fn study(
         &self,
-        client: IpAddr,
+        whose: &Requester,
         game: Game,
         time: Duration,
         lines: usize,
     ) -> Result<Option<Report>, Problem> {
         let time = self.time_for(time);
-        self.think(Lane::Studies, client, move |mind, stop| {
+        self.think(Lane::Study, whose, move |state, stop| {
             let limits = Limits {
                 movetime: Some(time),
                 lines,
                 ..Limits::default()
             };
-            let engine = mind.engine(game.rules());
+            let engine = state.engine(game.rules());
             engine.search(&game, &limits, stop, &mut |_| {})
         })
         .await
     }
 
-    /// Anything else that takes a while.
+    /// Other long work for the engine threads.
     pub async fn work<T: Send + 'static>(
         &self,
-        client: IpAddr,
-        work: impl FnOnce(&mut Mind, &AtomicBool) -> T + Send + 'static,
+        whose: &Requester,
+        work: impl FnOnce(&mut ThinkerState, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.think(Lane::Studies, client, work).await
+        self.think(Lane::Study, whose, work).await
     }
 
-    /// When many are waiting everybody gets less.
+    /// The share of the time that is left when jobs are waiting.
     fn time_for(&self, wanted: Duration) -> Duration {
         let crowd = 1 + self.queue.waiting() / self.threads;
         let share = wanted / u32::try_from(crowd).unwrap_or(u32::MAX);
-        share.max(Duration::from_millis(100)).min(wanted)
+        share.max(MIN_THINKING_TIME).min(wanted)
     }
 }
 
@@ -183,7 +232,7 @@ fn seed(number: usize) -> u64 {
     let mut bytes = [0; 8];
     match getrandom::fill(&mut bytes) {
         Ok(()) => u64::from_le_bytes(bytes),
-        // A computer that errs in the same places as yesterday is a small harm.
+        // A predictable opponent is a small harm.
         Err(_) => number as u64 + 1,
     }
 }

@@ -1,11 +1,12 @@
-//! What a position is worth, as JSON: one of `estimate` (in seeds), `win`, `loss` and `draw`.
+//! The value of a position as JSON: one of `estimate` (in seeds), `win`, `loss` and `draw`.
 
 use search::Score;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A value from the view of the player to move.
+/// A value from the view of the player to move. Wins and losses carry the lead in seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Score)]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreView {
     Estimate(f64),

@@ -1,19 +1,21 @@
-//! Who somebody is: the controller by his key, a player by his token. The key is stored as a hash. Players' tokens are
-//! made of a secret of the tournament, so that their links are the same each time they are printed.
+//! The role of a client: controller by key, player by token. The key is stored as a hash. Players' tokens are derived
+//! from a secret of the tournament, so that their links are the same each time they are printed.
+
+use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use serde::Serialize;
 use sha2::Sha256;
 use tournament::PlayerId;
 
 use super::hall::Hall;
 use crate::http::bearer;
 use crate::secret;
+use crate::store::Store;
 
-/// Who asks.
+/// What a client may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Spectator,
@@ -21,60 +23,41 @@ pub enum Role {
     Player(PlayerId),
 }
 
-/// The same as it is told.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct You {
-    pub role: &'static str,
-    pub player: Option<PlayerId>,
-}
-
 impl Role {
-    pub const fn told(self) -> You {
-        match self {
-            Self::Spectator => You {
-                role: "spectator",
-                player: None,
-            },
-            Self::Controller => You {
-                role: "controller",
-                player: None,
-            },
-            Self::Player(id) => You {
-                role: "player",
-                player: Some(id),
-            },
-        }
-    }
-
-    /// Who shows what these headers show.
-    pub fn of(hall: &Hall, headers: &HeaderMap) -> Self {
+    /// The role that the token of a request gives.
+    pub async fn of(hall: &Arc<Hall>, headers: &HeaderMap, store: &Store) -> Self {
         let Some(shown) = bearer(headers) else {
             return Self::Spectator;
         };
-        if secret::hash(shown) == hall.key_hash {
-            return Self::Controller;
-        }
         let id = shown.split_once('.').and_then(|(id, _)| id.parse().ok());
-        let known = id.filter(|id| {
-            // Hashes are compared, so that how long it takes tells nothing.
-            let right = secret::hash(&player_token(&hall.secret, *id)) == secret::hash(shown);
-            right && hall.now().tournament.player(*id).is_some()
-        });
-        known.map_or(Self::Spectator, Self::Player)
+        if let Some(id) = id {
+            // Hashes are compared, so that the time it takes reveals nothing.
+            let right = secret::hash(&player_token(&hall.secret, id)) == secret::hash(shown);
+            let tournament = &hall.now().tournament;
+            return match right && tournament.player(id).is_some() {
+                // The code of an entry that was merged into another goes on working.
+                true => Self::Player(tournament.resolved(id)),
+                false => Self::Spectator,
+            };
+        }
+        match secret::hash(shown) == hall.key_hash(store).await {
+            true => Self::Controller,
+            false => Self::Spectator,
+        }
     }
 }
 
-/// What opens the sheets of a player. It begins with his number, so that it needs no searching for.
+/// The token for the score sheets of a player. It begins with the number of the player, so that it is found at once.
 pub fn player_token(secret: &str, player: PlayerId) -> String {
     format!("{player}.{}", derived(secret, &format!("player {player}")))
 }
 
-/// What opens the seat of a player in a game on the screen.
+/// The token for the seat of a player in a game on the screen.
 pub fn seat_token(secret: &str, game: &str, player: PlayerId) -> String {
     derived(secret, &format!("seat {game} {player}"))
 }
 
-/// 128 bits that only the secret gives.
+/// 128 bits derived from the secret by HMAC.
 fn derived(secret: &str, purpose: &str) -> String {
     // Keys of any length are fine.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.as_bytes()) else {

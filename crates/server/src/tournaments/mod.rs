@@ -1,22 +1,21 @@
-//! Tournaments in the hall: the controller's desk, the players' sheets, the projector, and games on the screen.
+//! Tournaments as the server runs them: the log in memory and in the store, who may do what, the clock in the hall, and
+//! games on the screen.
 //!
-//! The rooms: [`halls`] finds and opens tournaments, [`hall`] is one of them and the only way to change it, [`access`]
-//! says who somebody is, [`view`] what he sees. [`api`], [`desk`], [`tables`], [`links`], [`screen`], [`records`],
-//! [`events`] and [`texts`] are what can be asked for; [`say`] has the sentences, which the command line shares.
+//! [`Halls`] is the way in: it finds and opens a tournament. [`Hall::change`] is the only way to change one.
 
-pub mod access;
-pub mod api;
-pub mod clock;
-pub mod desk;
-pub mod events;
-pub mod hall;
-pub mod halls;
-pub mod links;
-pub mod records;
-pub mod result;
-pub mod say;
-pub mod screen;
-pub mod tables;
-pub mod texts;
-pub mod view;
-pub mod when;
+mod access;
+mod clock;
+mod controller_key;
+mod hall;
+mod halls;
+mod result;
+mod screen_games;
+mod seatings;
+mod shared;
+
+pub use access::{Role, player_token, seat_token};
+pub use clock::{ClockAction, HallClock, RoundClock};
+pub use hall::{Hall, HallState, MAX_ENTRIES, MAX_PLAYERS, expect_board, expect_version};
+pub use halls::{CreatedTournament, Halls};
+pub use result::game_result;
+pub use screen_games::{add_games, open_slots, setups};

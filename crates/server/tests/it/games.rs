@@ -102,7 +102,7 @@ fn the_computer_plays_to_the_end_and_advises() {
     assert_eq!(read["view"]["scores"], line.view()["scores"]);
 
     let review = server
-        .post(&format!("/api/games/{id}/review"), &json!({}))
+        .ask("POST", &format!("/api/games/{id}/review"), None, &[])
         .good();
     let decisions = review["decisions"].as_array().unwrap();
     assert_eq!(decisions.len() as u64, line.ply());

@@ -180,7 +180,7 @@ fn story(start: impl Fn() -> Server) {
     assert_eq!(kept(hall), before);
     assert_eq!(contest.tokens(&server), tokens);
 
-    a_round_on_the_screen(&server, &contest, &tokens, &start);
+    a_round_on_the_screen(server, &contest, &tokens, &start);
 }
 
 /// One board agrees, the other does not until the controller decides.
@@ -232,11 +232,12 @@ fn players_write_their_sheets(server: &Server, contest: &Contest, hall: &Value) 
 }
 
 fn a_round_on_the_screen(
-    server: &Server,
+    running: Server,
     contest: &Contest,
     tokens: &[String],
     start: impl Fn() -> Server,
 ) {
+    let server = &running;
     let hall = contest.post(server, "/draw", &json!({})).good();
     assert_eq!(hall["next_round"], 3);
     let body = json!({ "round": 2, "clock": { "initial_ms": 600_000, "increment_ms": 0 } });
@@ -294,9 +295,9 @@ fn a_round_on_the_screen(
     assert_eq!(copy.get(server, "/standings").text, standings);
     let lists = server.get("/api/tournaments").good();
     assert_eq!(lists["tournaments"].as_array().unwrap().len(), 1);
-    // It is started once more by a server of its own; this one goes on beside it.
-    let second = start();
-    assert!(board(&contest.hall(&second), 0)["results"][0].is_null());
+    running.stop();
+    let server = start();
+    assert!(board(&contest.hall(&server), 0)["results"][0].is_null());
 }
 
 /// Waits for something that comes by itself.

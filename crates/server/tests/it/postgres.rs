@@ -79,17 +79,62 @@ impl Postgres {
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = free.local_addr().unwrap().port();
         drop(free);
+        let postgres = Self { folder, port };
+        postgres.resume();
+        postgres
+    }
+
+    /// Starts it, for the first time or again.
+    pub fn resume(&self) {
+        let folder = self.folder.path();
         let options = format!(
-            "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={}",
-            folder.path().display()
+            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories={}",
+            self.port,
+            folder.display()
         );
         run(program("pg_ctl")
             .arg("-D")
-            .arg(&data)
+            .arg(self.data())
             .args(["-w", "-o", &options, "-l"])
-            .arg(folder.path().join("log"))
+            .arg(folder.join("log"))
             .arg("start"));
-        Self { folder, port }
+    }
+
+    /// Stops it as a crash would.
+    pub fn stop(&self) {
+        run(program("pg_ctl")
+            .arg("-D")
+            .arg(self.data())
+            .args(["-m", "immediate", "stop"]));
+    }
+
+    /// Stops all its processes in their tracks: connections stay open, and nothing answers.
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Lets them go on.
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let running = std::fs::read_to_string(self.data().join("postmaster.pid"));
+        let Some(main) = running
+            .ok()
+            .and_then(|text| text.lines().next()?.parse().ok())
+        else {
+            return;
+        };
+        // The first process starts the others, so it is stopped first.
+        for pid in std::iter::once(main).chain(children(main)) {
+            // One may end in between.
+            let _ = Command::new("kill")
+                .arg(signal)
+                .arg(pid.to_string())
+                .stderr(Stdio::null())
+                .status();
+        }
     }
 
     pub fn url(&self) -> String {
@@ -101,8 +146,21 @@ impl Postgres {
     }
 }
 
+/// The processes that a process started.
+fn children(parent: u32) -> Vec<u32> {
+    let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let started = |pid: &u32| {
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("PPid:"));
+        line.is_some_and(|line| line.trim() == parent.to_string())
+    };
+    pids.filter(started).collect()
+}
+
 impl Drop for Postgres {
     fn drop(&mut self) {
+        self.thaw();
         let mut stop = program("pg_ctl");
         stop.arg("-D")
             .arg(self.data())

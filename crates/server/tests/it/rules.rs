@@ -35,6 +35,18 @@ fn the_catalogue_is_complete_in_every_language() {
     );
     let options = server.get("/api/rules/kalah%3Fpits=4%26seeds=3").good();
     assert_eq!(options["start"]["pits"], json!([3, 3, 3, 3, 3, 3, 3, 3]));
+    let agreed = server.get("/api/rules/awale%3Fimpasse=agreement").good();
+    let sheet = agreed["sheet"].as_str().unwrap();
+    assert!(
+        sheet.contains("Repetition is left to the players here"),
+        "{sheet}"
+    );
+    let impasse = agreed["options"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&impasse["key"], &impasse["default"]),
+        (&json!("impasse"), &json!("agreement"))
+    );
+    assert_eq!(impasse["values"], json!(["agreement"]));
     let file = server.get("/api/rules/awale/file");
     assert!(
         file.headers["content-disposition"]

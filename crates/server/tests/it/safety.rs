@@ -12,7 +12,11 @@ use crate::support::Server;
 
 #[test]
 fn pages_of_other_servers_may_not_act() {
-    let server = Server::with(|config| config.origins.push("https://games.example".to_owned()));
+    let server = Server::with(|config| {
+        config
+            .origins
+            .push("https://games.example".parse().unwrap())
+    });
     let body = json!({ "rule": "awale" });
     let own = format!("http://{}", server.address);
     for (origin, status) in [
@@ -45,7 +49,11 @@ fn pages_of_other_servers_may_not_act() {
 
 #[test]
 fn a_name_that_somebody_gave_this_address_opens_nothing() {
-    let server = Server::with(|config| config.origins.push("https://games.example".to_owned()));
+    let server = Server::with(|config| {
+        config
+            .origins
+            .push("https://games.example".parse().unwrap())
+    });
     let port = server.address.port();
     for (host, status) in [
         (format!("localhost:{port}"), 200),

@@ -2,9 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use server::Database;
-use server::store::{KeptRecord, Published, ScreenGame, Slot, Store, StoredGame, Write, now};
+use server::store::{
+    Cutoffs, KeptRecord, Published, ScreenGame, Slot, Store, StoredGame, Write, now,
+};
+use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 
 use crate::postgres::Postgres;
@@ -179,33 +183,53 @@ async fn tournaments(store: &Store) {
     );
     let later = now() + 1000;
     let in_use = |id: &str| id != "on-screen";
-    assert_eq!(store.prune(later, later, 0, &in_use).await.unwrap(), 0);
+    let all = cutoffs(later, later, 0);
+    assert_eq!(store.prune(&all, &in_use).await.unwrap().total(), 0);
     assert_eq!(store.quiet_tournaments(0).await.unwrap(), []);
     assert_eq!(store.quiet_tournaments(later).await.unwrap(), listed);
     store.forget_tournament("contest").await.unwrap();
     assert_eq!(store.count_tournaments().await.unwrap(), 0);
-    assert_eq!(
-        store.prune(later, later, u64::MAX, &in_use).await.unwrap(),
-        1
-    );
+    let old = cutoffs(later, later, u64::MAX);
+    assert_eq!(store.prune(&old, &in_use).await.unwrap().finished, 1);
+}
+
+/// What a run may delete, in any number.
+fn cutoffs(finished_before_ms: i64, unfinished_before_ms: i64, max_games: u64) -> Cutoffs {
+    Cutoffs {
+        finished_before_ms,
+        unfinished_before_ms,
+        max_games,
+        max_deletions: usize::MAX,
+    }
 }
 
 async fn forgetting(store: &Store) {
     let count = store.count_games().await.unwrap();
     let nobody = |_: &str| false;
-    assert_eq!(store.prune(0, 0, u64::MAX, &nobody).await.unwrap(), 0);
-    // Finished games are forgotten first: `one` and `three`, unless somebody looks at them.
+    let nothing = cutoffs(0, 0, u64::MAX);
+    assert_eq!(store.prune(&nothing, &nobody).await.unwrap().total(), 0);
+    // Finished games are deleted first: `one` and `three`, unless they are in use.
     let later = now() + 1000;
     let in_use = |id: &str| id == "three";
-    assert_eq!(store.prune(later, 0, u64::MAX, &in_use).await.unwrap(), 1);
+    let finished = cutoffs(later, 0, u64::MAX);
+    assert_eq!(store.prune(&finished, &in_use).await.unwrap().finished, 1);
     assert_eq!(store.load_game("one").await.unwrap(), None);
     assert!(store.load_game("three").await.unwrap().is_some());
-    assert_eq!(
-        store.prune(0, 0, 50, &nobody).await.unwrap(),
-        count - 1 - 50
-    );
+    let surplus = cutoffs(0, 0, 50);
+    let pruned = store.prune(&surplus, &nobody).await.unwrap();
+    assert_eq!(pruned.surplus as u64, count - 1 - 50);
     assert_eq!(store.load_game("three").await.unwrap(), None);
-    assert_eq!(store.prune(later, later, 50, &nobody).await.unwrap(), 50);
+    // No more than a run may delete.
+    let few = Cutoffs {
+        max_deletions: 20,
+        ..cutoffs(later, later, 10)
+    };
+    assert_eq!(store.prune(&few, &nobody).await.unwrap().unfinished, 20);
+    assert_eq!(store.count_games().await.unwrap(), 30);
+    // What is both too old and beyond the number is counted once.
+    let all = cutoffs(later, later, 10);
+    let pruned = store.prune(&all, &nobody).await.unwrap();
+    assert_eq!((pruned.unfinished, pruned.surplus), (30, 0));
     assert_eq!(store.count_games().await.unwrap(), 0);
 }
 
@@ -234,6 +258,65 @@ fn the_story_on_postgresql() {
     assert_eq!(server.join_own(&game).ply(), 1);
 }
 
+/// Jobs that are asked for at once: more than fit into one transaction.
+const AT_ONCE: usize = 3000;
+
+/// Asks for many actions at once, all of which must be answered in time, and says how many were stored.
+async fn append_many(store: &Store, number: usize) -> usize {
+    let begun = Instant::now();
+    let mut tasks = tokio::task::JoinSet::new();
+    for game in 0..AT_ONCE {
+        let store = store.clone();
+        let game = format!("game-{game}");
+        tasks.spawn(async move { store.append(&game, number, "a".to_owned(), false).await });
+    }
+    let answers = tasks.join_all().await;
+    assert!(
+        begun.elapsed() < Duration::from_secs(10),
+        "{:?}",
+        begun.elapsed()
+    );
+    answers.iter().filter(|answer| answer.is_ok()).count()
+}
+
+/// A database that another program keeps for itself is given up for all that wait, and not for each in turn.
+#[test]
+fn a_locked_database_fails_the_whole_queue_at_once() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.db");
+    let url = format!("sqlite://{}", path.display());
+    block_on(async {
+        let store = Store::file(&path).await.unwrap();
+        assert_eq!(append_many(&store, 1).await, AT_ONCE);
+        let mut other = SqliteConnection::connect(&url).await.unwrap();
+        let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+        assert_eq!(append_many(&store, 2).await, 0);
+        assert!(store.load_game("missing").await.unwrap().is_none());
+        held.rollback().await.unwrap();
+        assert!(store.is_well().await);
+        assert_eq!(append_many(&store, 2).await, AT_ONCE);
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_postgresql_that_is_gone_fails_the_whole_queue_at_once() {
+    let Some(postgres) = Postgres::unless_left_out() else {
+        return;
+    };
+    block_on(async {
+        let store = Store::open(&postgres.url()).await.unwrap();
+        assert_eq!(append_many(&store, 1).await, AT_ONCE);
+        postgres.stop();
+        assert_eq!(append_many(&store, 2).await, 0);
+        assert!(!store.is_well().await);
+        postgres.resume();
+        assert_eq!(append_many(&store, 2).await, AT_ONCE);
+        assert!(store.is_well().await);
+        store.close().await;
+    });
+}
+
 #[test]
 fn an_unreadable_database_is_told() {
     let folder = TempDir::new().unwrap();
@@ -256,6 +339,14 @@ fn migrations_are_append_only() {
         ("postgres/0001_games_and_library.sql", POSTGRES_1),
         ("sqlite/0002_tournaments.sql", SQLITE_2),
         ("postgres/0002_tournaments.sql", POSTGRES_2),
+        ("sqlite/0004_checksums.sql", BOTH_4),
+        ("postgres/0004_checksums.sql", BOTH_4),
+        ("sqlite/0005_nodes_and_leases.sql", SQLITE_5),
+        ("postgres/0005_nodes_and_leases.sql", POSTGRES_5),
+        ("sqlite/0006_hidden.sql", SQLITE_6),
+        ("postgres/0006_hidden.sql", POSTGRES_6),
+        ("sqlite/0007_controller_keys.sql", SQLITE_7),
+        ("postgres/0007_controller_keys.sql", POSTGRES_7),
     ];
     for (name, hash) in known {
         let text = fs::read_to_string(root.join(name)).unwrap();
@@ -276,3 +367,10 @@ const SQLITE_1: &str = "Jygfwm_ZVR5YV4oA3wxCd_BILjVQB1o-qwGA6b1jSts";
 const POSTGRES_1: &str = "1u9u8clXQ3KnmE7gNoq6hIxBVDVO_rZOf6n0EsQvk6s";
 const SQLITE_2: &str = "zH_2BdfUAJNQXGPvOjVZge6XzVgiHKLF2LS6WGsCyaQ";
 const POSTGRES_2: &str = "0pdyHI-hxP7uHrup8qnPo7k8BGqFNxQWbypjhTc0V2U";
+const BOTH_4: &str = "z4dzfDoItO40AYHOEBWdZVP9PIX988diJnSqReJV7WI";
+const SQLITE_5: &str = "pfz2G16p_7KVNWzBGVxCbfI1P1TJ4s3f3obbMXedOrw";
+const POSTGRES_5: &str = "NOJ0IAGamTpRqngpY5eJv17JWXUJW8_eA-SikdvIvH4";
+const SQLITE_6: &str = "LHzvYz6rs_CJFMUkOv7yHkVWReLdtkTus89kzGYOukA";
+const POSTGRES_6: &str = "LY8pBJoYM3IYyXk5MLiihI1quYuU5xIQHaf0by7IZ_I";
+const SQLITE_7: &str = "wt7tAAnoVMXK6cSmnJC5Nvq1IE4CKpTHEZNtWrsrqRI";
+const POSTGRES_7: &str = "xin6NPWU0Z9k3RYbd9avVAbB2lWt3YzJVFAxTJwhNkg";

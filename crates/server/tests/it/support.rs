@@ -1,5 +1,6 @@
 //! A server of our own for every test, and clients for it.
 
+use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
 use std::thread::JoinHandle;
@@ -9,7 +10,9 @@ use serde_json::{Value, json};
 use server::{Config, Database};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
-use tungstenite::{Message, WebSocket};
+use tungstenite::{HandshakeError, Message, WebSocket};
+
+use crate::description::{check_exchange, check_schema};
 
 /// A server that runs until it is dropped.
 pub struct Server {
@@ -114,11 +117,15 @@ impl Server {
             None => agent.run(request.body(()).unwrap()),
         };
         let mut response = sent.unwrap();
-        Answer {
+        let answer = Answer {
             status: response.status().as_u16(),
             headers: response.headers().clone(),
-            text: response.body_mut().read_to_string().unwrap(),
-        }
+            text: String::from_utf8_lossy(&response.body_mut().read_to_vec().unwrap()).into_owned(),
+        };
+        let kind = answer.headers.get("content-type");
+        let kind = kind.map(|kind| kind.to_str().unwrap());
+        check_exchange(method, path, body, answer.status, kind, &answer.text);
+        answer
     }
 
     /// A new game; see `POST /api/games`.
@@ -148,17 +155,27 @@ impl Server {
     }
 
     pub fn connect(&self, id: &str) -> Line {
-        let stream = TcpStream::connect(self.address).unwrap();
-        stream
-            .set_read_timeout(Some(Duration::from_secs(20)))
-            .unwrap();
         let url = format!("ws://{}/api/games/{id}/live", self.address);
-        let (socket, _) = tungstenite::client(url, stream).unwrap();
-        Line {
-            socket,
-            last: Value::Null,
+        loop {
+            let stream = TcpStream::connect(self.address).unwrap();
+            stream
+                .set_read_timeout(Some(Duration::from_secs(20)))
+                .unwrap();
+            match tungstenite::client(&url, stream) {
+                Ok((socket, _)) => {
+                    let last = Value::Null;
+                    return Line { socket, last };
+                }
+                Err(HandshakeError::Failure(error)) if is_interrupted(&error) => {}
+                Err(error) => panic!("{error}"),
+            }
         }
     }
+}
+
+/// Whether a signal came in between: reading with a time limit then ends with an error, whatever the signal is for.
+fn is_interrupted(error: &tungstenite::Error) -> bool {
+    matches!(error, tungstenite::Error::Io(error) if error.kind() == ErrorKind::Interrupted)
 }
 
 impl Drop for Server {
@@ -217,6 +234,7 @@ impl Line {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
+                    check_schema("ServerMessage", &message);
                     let (key, value) = message.as_object().unwrap().iter().next().unwrap();
                     match key.as_str() {
                         "snapshot" | "played" => self.last = value.clone(),
@@ -224,7 +242,9 @@ impl Line {
                     }
                     return Some((key.clone(), value.clone()));
                 }
-                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(Message::Close(_)) => return None,
+                Err(error) if is_interrupted(&error) => {}
+                Err(_) => return None,
                 Ok(_) => {}
             }
         }

@@ -1,15 +1,24 @@
-//! Round robins by Berger tables. Players have the numbers of their entry, so that nothing can change the order.
+//! Round robins by Berger tables. Players are numbered by entry, so that the table never changes.
+//!
+//! Player n stays, the others rotate; opponents have numbers of the same sum, modulo n - 1. For n = 6:
+//!
+//! ```text
+//!     round 1   1-6  2-5  3-4        sum 7 = 2 (mod 5), 1 would meet itself and meets 6
+//!     round 2   6-4  5-3  1-2        sum 8 = 3 (mod 5), 4 meets 6
+//! ```
 
 use super::{NoDraw, enough, numbered};
-use crate::model::{Format, Out, Pairing, PlayerId, Tournament};
+use crate::model::{PlayerId, RoundPairing, Tournament, TournamentFormat, Unpaired};
 
-pub fn draw(tournament: &Tournament) -> Result<Pairing, NoDraw> {
-    let n = tournament.players().len();
+pub fn draw(tournament: &Tournament) -> Result<RoundPairing, NoDraw> {
+    // Numbers of the table, from 1, by entry.
+    let roster: Vec<PlayerId> = tournament.roster().map(|one| one.id).collect();
+    let n = roster.len();
     enough(n, 2)?;
     let seats = n + n % 2;
     let cycle = seats as u16 - 1;
     let round = tournament.next_round();
-    let double = tournament.settings().format == Format::DoubleRoundRobin;
+    let double = tournament.settings().format == TournamentFormat::DoubleRoundRobin;
     let (turned, index) = ((round - 1) / cycle % 2 == 1, (round - 1) % cycle);
     let number = if double && !turned {
         before_return(index, cycle)
@@ -19,23 +28,22 @@ pub fn draw(tournament: &Tournament) -> Result<Pairing, NoDraw> {
     let mut boards = Vec::new();
     let mut out = Vec::new();
     for (first, second) in table(seats as u32, u32::from(number) + 1) {
-        let free = |player: u32| player as usize > n;
-        match (free(first), free(second)) {
-            (true, _) => out.push((second, Out::Free)),
-            (_, true) => out.push((first, Out::Free)),
-            _ if turned => boards.push(vec![second, first]),
-            _ => boards.push(vec![first, second]),
+        let player = |number: u32| roster.get(number as usize - 1).copied();
+        match (player(first), player(second)) {
+            (Some(first), Some(second)) if turned => boards.push(vec![second, first]),
+            (Some(first), Some(second)) => boards.push(vec![first, second]),
+            (one, other) => out.extend(one.or(other).map(|id| (id, Unpaired::Free))),
         }
     }
-    Ok(Pairing {
+    Ok(RoundPairing {
         round,
         boards: numbered(boards),
         out,
     })
 }
 
-/// In a double round robin the last two rounds of the first cycle change places, so that nobody has the same turn three
-/// times when the second begins.
+/// In a double round robin the last two rounds of the first cycle are swapped, so that no player has the same colour
+/// three times running when the second begins.
 const fn before_return(index: u16, cycle: u16) -> u16 {
     if cycle < 3 || index + 2 < cycle {
         index
@@ -46,11 +54,11 @@ const fn before_return(index: u16, cycle: u16) -> u16 {
     }
 }
 
-/// The pairs of a round for an even number of players, the one who starts first.
+/// The pairs of a round for an even number of players, White first.
 pub fn table(n: u32, round: u32) -> Vec<(PlayerId, PlayerId)> {
     let cycle = n - 1;
     let wrap = |number: u32| (number + cycle - 1) % cycle + 1;
-    // Numbers that meet add up to the same, counted round the cycle; who would meet himself meets the last.
+    // The player who would meet itself meets player n.
     let lone = match (round + 1).is_multiple_of(2) {
         true => wrap(round.div_ceil(2)),
         false => wrap((round + n) / 2),

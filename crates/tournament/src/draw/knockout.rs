@@ -1,95 +1,55 @@
-//! Knockout: the best seeds meet last, and who loses is out.
+//! Knockout: the best seeds meet last, and losers are eliminated. [`crate::bracket`] knows who is still in.
 
 use super::{Choice, NoDraw, enough, numbered};
-use crate::Points;
-use crate::model::{Board, Out, Pairing, PlayerId, Tournament};
+use crate::bracket::{BracketTrace, Slot, verdict};
+use crate::model::{PlayerId, RoundBoard, RoundPairing, Tournament, Unpaired};
 
-pub fn draw(tournament: &Tournament) -> Result<Pairing, NoDraw> {
-    let seeding = tournament.seeding();
-    enough(seeding.len(), 2)?;
-    let mut slots: Vec<Option<PlayerId>> = order(seeding.len().next_power_of_two())
-        .into_iter()
-        .map(|seed| seeding.get(seed).copied())
-        .collect();
-    for round in tournament.rounds() {
-        let mut undecided = Vec::new();
-        slots = slots
-            .chunks(2)
-            .map(|pair| match (pair[0], pair.get(1).copied().flatten()) {
-                (Some(one), Some(_)) => match round.board_of(one) {
-                    Some(board) => winner(tournament, board).or_else(|| {
-                        undecided.push(board.number);
-                        None
-                    }),
-                    None => Some(one),
-                },
-                (one, other) => one.or(other),
-            })
-            .collect();
-        if !undecided.is_empty() {
-            return Err(NoDraw::Undecided {
-                boards: undecided,
-                choices: vec![Choice::AnotherGame],
-            });
-        }
+pub fn draw(tournament: &Tournament) -> Result<RoundPairing, NoDraw> {
+    enough(tournament.seeding().len(), 2)?;
+    let boards = drawn_boards(tournament);
+    if !boards.is_empty() {
+        let choices = vec![Choice::AnotherGame];
+        return Err(NoDraw::Undecided { boards, choices });
     }
-    if slots.len() < 2 {
+    let trace = BracketTrace::new(tournament, tournament.rounds().len());
+    if trace.next.len() < 2 {
         let choices = vec![Choice::End];
         return Err(NoDraw::Finished { choices });
     }
     let (mut boards, mut out) = (Vec::new(), Vec::new());
-    for pair in slots.chunks(2) {
+    for pair in trace.next.chunks_exact(2) {
         match (pair[0], pair[1]) {
-            // The better seed starts in odd rounds.
-            (Some(one), Some(other)) if tournament.next_round() % 2 == 1 => {
-                boards.push(vec![one, other]);
-            }
-            (Some(one), Some(other)) => boards.push(vec![other, one]),
-            (one, other) => out.extend(one.or(other).map(|player| (player, Out::Bye))),
+            (Slot::Player(one), Slot::Player(other)) => boards.push(seats(tournament, one, other)),
+            (Slot::Player(one), _) | (_, Slot::Player(one)) => out.push((one, Unpaired::Bye)),
+            _ => {}
         }
     }
-    Ok(Pairing {
+    let is_final = trace.next.len() == 2;
+    if let [Some(one), Some(other)] = trace.semifinal_losers()
+        && is_final
+        && tournament.settings().third_place
+    {
+        boards.push(seats(tournament, one, other));
+    }
+    Ok(RoundPairing {
         round: tournament.next_round(),
         boards: numbered(boards),
         out,
     })
 }
 
-/// Seeds from 0 in the order of the draw: neighbours meet, then the winners of neighbours.
-fn order(slots: usize) -> Vec<usize> {
-    let mut order = vec![0];
-    while order.len() < slots {
-        let size = order.len() * 2;
-        order = order
-            .into_iter()
-            .flat_map(|seed| [seed, size - 1 - seed])
-            .collect();
-    }
-    order
+/// Boards of the last round that have all results and no winner.
+fn drawn_boards(tournament: &Tournament) -> Vec<u16> {
+    let last = tournament.rounds().last().into_iter();
+    let boards = last.flat_map(|round| &round.boards);
+    let drawn = |board: &&RoundBoard| verdict(tournament.settings(), board).is_drawn();
+    boards.filter(drawn).map(|board| board.number).collect()
 }
 
-/// Who won a board: by games, then by seeds in all of them.
-fn winner(tournament: &Tournament, board: &Board) -> Option<PlayerId> {
-    let settings = tournament.settings();
-    let (mut points, mut seeds) = ([Points::ZERO; 2], [0_u32; 2]);
-    for result in board.results.iter().flatten() {
-        let places = result.places(2, settings)?;
-        match (places[0], places[1]) {
-            (1, 1) => {}
-            (1, _) => points[0] += Points::whole(1),
-            (_, 1) => points[1] += Points::whole(1),
-            _ => {}
-        }
-        for (sum, seeds) in seeds
-            .iter_mut()
-            .zip(result.seeds(settings).unwrap_or_default())
-        {
-            *sum += u32::from(seeds);
-        }
-    }
-    match (points[0], seeds[0]).cmp(&(points[1], seeds[1])) {
-        std::cmp::Ordering::Greater => Some(board.seats[0]),
-        std::cmp::Ordering::Less => Some(board.seats[1]),
-        std::cmp::Ordering::Equal => None,
+/// The upper player of the bracket starts in odd rounds.
+fn seats(tournament: &Tournament, upper: PlayerId, lower: PlayerId) -> Vec<PlayerId> {
+    match tournament.next_round() % 2 {
+        1 => vec![upper, lower],
+        _ => vec![lower, upper],
     }
 }

@@ -1,37 +1,46 @@
-//! Drawing the next round. Nothing is changed: what comes out is an entry to be added to the log.
+//! Draws the next round, by format: `swiss` ([`crate::dutch`], `relaxed`), `berger`, `knockout` or `tables`. Nothing is
+//! changed; the pairing is an entry for the log.
 
+mod acceleration;
 mod berger;
+mod board_numbers;
 mod knockout;
 mod relaxed;
+mod sizes;
 mod swiss;
 mod tables;
 
 use serde::Serialize;
 
+pub use acceleration::{VirtualPointSpan, VirtualPointSpans};
 pub use swiss::entrants;
+pub(crate) use swiss::spoils_bye;
 
-use crate::model::{Competitor, Format, Out, Pairing, PlayerId, Refusal, Sitting, Tournament};
+use crate::model::{
+    BoardPairing, Competitor, PlayerId, Refusal, RoundPairing, Tournament, TournamentFormat,
+    Unpaired,
+};
 
 /// What the controller allows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allowances {
-    /// Players may meet again, as few as possible.
+    /// Players may meet again, as seldom as possible.
     pub repeats: bool,
-    /// Rounds may follow after the last that was planned.
+    /// Rounds may follow the last planned one.
     pub more_rounds: bool,
 }
 
-/// What can be done when nobody can be paired any more.
+/// What the controller can do when there is no next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
-    /// Let players meet again who met before.
+    /// Allow repeated meetings.
     AllowRepeats,
-    /// Let it end here.
+    /// End the tournament.
     End,
-    /// Give somebody who asks for it a bye, which may leave the others pairable.
+    /// Give a player a bye, which may leave the others pairable.
     GiveBye,
-    /// Let somebody come back, or enter somebody.
+    /// Enter a player, or let one return.
     AddPlayer,
     /// Play more rounds than were planned.
     MoreRounds,
@@ -44,7 +53,7 @@ pub enum Choice {
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum NoDraw {
     Ended,
-    /// Boards of the last round without a result, or with one that the players disagree about.
+    /// Boards of the last round without a result or with a disputed one.
     Open {
         boards: Vec<u16>,
     },
@@ -52,11 +61,11 @@ pub enum NoDraw {
         players: usize,
         needed: usize,
     },
-    /// All planned rounds were drawn.
+    /// All planned rounds have been drawn.
     Finished {
         choices: Vec<Choice>,
     },
-    /// Everybody left has met everybody he could, or must not for another absolute rule.
+    /// The absolute criteria allow no pairing.
     NoLegalPairing {
         choices: Vec<Choice>,
     },
@@ -65,15 +74,27 @@ pub enum NoDraw {
         boards: Vec<u16>,
         choices: Vec<Choice>,
     },
-    /// A state that cannot be; the log was tampered with.
+    /// The pairing does not fit the log; cannot happen unless there is a bug.
     Refused {
         refusal: Refusal,
     },
 }
 
+impl NoDraw {
+    /// What the controller can do.
+    pub fn choices(&self) -> &[Choice] {
+        match self {
+            Self::Finished { choices }
+            | Self::NoLegalPairing { choices }
+            | Self::Undecided { choices, .. } => choices,
+            Self::Ended | Self::Open { .. } | Self::TooFew { .. } | Self::Refused { .. } => &[],
+        }
+    }
+}
+
 impl Tournament {
     /// Draws the next round.
-    pub fn draw(&self, allowed: Allowances) -> Result<Pairing, NoDraw> {
+    pub fn draw(&self, allowed: Allowances) -> Result<RoundPairing, NoDraw> {
         if self.is_ended() {
             return Err(NoDraw::Ended);
         }
@@ -84,12 +105,13 @@ impl Tournament {
                 choices: vec![Choice::End, Choice::MoreRounds],
             });
         }
-        match self.settings().format {
-            Format::Swiss => swiss::draw(self, allowed),
-            Format::RoundRobin | Format::DoubleRoundRobin => berger::draw(self),
-            Format::Knockout => knockout::draw(self),
-            Format::Tables => tables::draw(self),
-        }
+        let drawn = match self.settings().format {
+            TournamentFormat::Swiss => swiss::draw(self, allowed),
+            TournamentFormat::RoundRobin | TournamentFormat::DoubleRoundRobin => berger::draw(self),
+            TournamentFormat::Knockout => knockout::draw(self),
+            TournamentFormat::Tables => tables::draw(self),
+        };
+        drawn.map(|pairing| board_numbers::place(self, pairing))
     }
 
     fn check_last_round(&self) -> Result<(), NoDraw> {
@@ -101,16 +123,15 @@ impl Tournament {
             .iter()
             .filter(|board| !board.is_complete(self.settings()) || !board.claims.is_empty());
         let boards: Vec<u16> = open.map(|board| board.number).collect();
-        if boards.is_empty() {
-            Ok(())
-        } else {
-            Err(NoDraw::Open { boards })
+        match boards.as_slice() {
+            [] => Ok(()),
+            _ => Err(NoDraw::Open { boards }),
         }
     }
 }
 
-/// Who takes part in a round, by seeding, and who does not though he is still in.
-fn present(tournament: &Tournament, round: u16) -> (Vec<PlayerId>, Vec<(PlayerId, Out)>) {
+/// The players to be paired in a round, by seeding, and those with a requested bye or an announced absence.
+fn present(tournament: &Tournament, round: u16) -> (Vec<PlayerId>, Vec<(PlayerId, Unpaired)>) {
     let (mut playing, mut out) = (Vec::new(), Vec::new());
     let seeding = tournament.seeding();
     let competitors = seeding.iter().filter_map(|id| tournament.player(*id));
@@ -125,13 +146,14 @@ fn present(tournament: &Tournament, round: u16) -> (Vec<PlayerId>, Vec<(PlayerId
 }
 
 /// Boards numbered from 1.
-fn numbered(boards: Vec<Vec<PlayerId>>) -> Vec<Sitting> {
+fn numbered(boards: Vec<Vec<PlayerId>>) -> Vec<BoardPairing> {
     let seats = boards.into_iter().zip(1..);
     seats
-        .map(|(seats, board)| Sitting { board, seats })
+        .map(|(seats, board)| BoardPairing { board, seats })
         .collect()
 }
 
+/// Refuses a round for fewer players than it needs.
 fn enough(players: usize, needed: usize) -> Result<(), NoDraw> {
     if players < needed {
         return Err(NoDraw::TooFew { players, needed });
@@ -139,7 +161,7 @@ fn enough(players: usize, needed: usize) -> Result<(), NoDraw> {
     Ok(())
 }
 
-/// What might help when nobody can be paired.
+/// What may help when no pairing is legal.
 fn ways_out(tournament: &Tournament, odd: bool) -> Vec<Choice> {
     let mut choices = vec![Choice::AllowRepeats, Choice::GiveBye];
     let gone = |competitor: &Competitor| !competitor.active;

@@ -1,21 +1,27 @@
-//! Pairing when the rules allow none: as few repeated meetings as possible, then turns that are due, then scores close
-//! together. The controller has asked for it.
+//! Pairing at the controller's request where the rules allow none: as few forbidden pairs as possible, then as few repeated
+//! meetings, then as few clashes of absolute colour preferences, then scores close together. The cost of an edge has a
+//! field of bits for each:
+//!
+//! ```text
+//!     | forbidden, from bit 100 | meetings so far, from bit 80 | clash, bit 60 | square of the score difference |
+//! ```
 
-use crate::dutch::{Drawn, Entrant, Strength, Turn, allocate, preference};
+use crate::dutch::{Colour, Drawn, Entrant, Strength, allocate_colour, preference};
 use crate::matching::Matching;
 
-pub fn pair(entrants: &[Entrant], initial: Turn) -> Drawn {
+pub fn pair(entrants: &[Entrant], initial: Colour) -> Drawn {
     let n = entrants.len();
+    // With an odd number, the last vertex is the bye.
     let seats = n + n % 2;
     let matching = Matching::<i128>::new(seats, |_| false, |u, v| -cost(entrants, u, v));
-    let ranked = |place: &usize| (-entrants[*place].score, entrants[*place].number);
+    let ranked = |index: &usize| (-entrants[*index].score, entrants[*index].number);
     let mut pairs: Vec<(usize, usize)> = (0..n)
         .map(|u| (u, matching.mate(u)))
         .filter(|(u, mate)| *mate < n && ranked(u) < ranked(mate))
         .collect();
     pairs.sort_by_key(|(u, mate)| (ranked(u), ranked(mate)));
     for pair in &mut pairs {
-        if allocate(&entrants[pair.0], &entrants[pair.1], initial) == Turn::Second {
+        if allocate_colour(&entrants[pair.0], &entrants[pair.1], initial) == Colour::Black {
             *pair = (pair.1, pair.0);
         }
     }
@@ -24,18 +30,21 @@ pub fn pair(entrants: &[Entrant], initial: Turn) -> Drawn {
 }
 
 fn cost(entrants: &[Entrant], u: usize, v: usize) -> i128 {
+    const BARRED: i128 = 1 << 100;
     const REPEAT: i128 = 1 << 80;
     const CLASH: i128 = 1 << 60;
     let Some(other) = entrants.get(v) else {
         let entrant = &entrants[u];
         return i128::from(entrant.no_bye) * REPEAT + i128::from(entrant.score).pow(2);
     };
-    let times = entrants[u].met.iter().filter(|place| **place == v).count() as i128;
-    let due = |entrant: &Entrant| {
-        preference(&entrant.turns).filter(|due| due.strength == Strength::Absolute)
+    let barred = entrants[u].barred.contains(&v) || other.barred.contains(&u);
+    let times = entrants[u].met.iter().filter(|met| **met == v).count() as i128;
+    let absolute = |entrant: &Entrant| {
+        let due = preference(&entrant.colours);
+        due.filter(|due| due.strength == Strength::Absolute)
     };
-    let clash = due(&entrants[u])
-        .is_some_and(|due_u| due(other).is_some_and(|due_v| due_u.turn == due_v.turn));
+    let due = absolute(&entrants[u]);
+    let clash = due.is_some() && due == absolute(other);
     let apart = i128::from(entrants[u].score - other.score);
-    times * REPEAT + i128::from(clash) * CLASH + apart * apart
+    i128::from(barred) * BARRED + times * REPEAT + i128::from(clash) * CLASH + apart * apart
 }

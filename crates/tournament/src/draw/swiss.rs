@@ -1,18 +1,19 @@
-//! The Dutch system for players of a tournament.
+//! Swiss rounds: turns the history of a tournament into entrants of the Dutch system.
 
+use super::acceleration::VirtualPoints;
 use super::{Allowances, NoDraw, enough, numbered, present, relaxed, ways_out};
-use crate::dutch::{self, Entrant, Float, Turn};
-use crate::history::{History, Kind, Record};
-use crate::model::{Out, Pairing, PlayerId, StartTurn, Tournament};
+use crate::dutch::{self, Colour, Entrant, Float};
+use crate::history::{RoundHistory, RoundKind, RoundRecord};
+use crate::model::{PlayerId, RoundPairing, StartTurn, Tournament, Unpaired};
 
-pub fn draw(tournament: &Tournament, allowed: Allowances) -> Result<Pairing, NoDraw> {
+pub fn draw(tournament: &Tournament, allowed: Allowances) -> Result<RoundPairing, NoDraw> {
     let round = tournament.next_round();
     let (playing, mut out) = present(tournament, round);
     enough(playing.len(), 2)?;
     let entrants = entrants(tournament, &playing);
     let initial = match tournament.settings().start_turn {
-        StartTurn::First => Turn::First,
-        StartTurn::Second => Turn::Second,
+        StartTurn::First => Colour::White,
+        StartTurn::Second => Colour::Black,
     };
     let drawn = match dutch::pair(&entrants, initial) {
         Ok(drawn) => drawn,
@@ -22,27 +23,29 @@ pub fn draw(tournament: &Tournament, allowed: Allowances) -> Result<Pairing, NoD
             return Err(NoDraw::NoLegalPairing { choices });
         }
     };
-    out.extend(drawn.bye.map(|place| (playing[place], Out::Bye)));
+    out.extend(drawn.bye.map(|index| (playing[index], Unpaired::Bye)));
     let boards = drawn.pairs.into_iter();
     let boards = boards.map(|(first, second)| vec![playing[first], playing[second]]);
-    Ok(Pairing {
+    Ok(RoundPairing {
         round,
         boards: numbered(boards.collect()),
         out,
     })
 }
 
-/// The players of a round as the pairing rules see them; `playing` is in the order of seeding.
+/// The players of a round as the pairing rules see them.
 pub fn entrants(tournament: &Tournament, playing: &[PlayerId]) -> Vec<Entrant> {
     let history = tournament.history(usize::MAX);
     let settings = tournament.settings();
     let last = tournament.next_round() >= tournament.planned_rounds();
     let most = settings.points.win.times(tournament.rounds().len() as u32);
-    let mut places = vec![usize::MAX; tournament.players().len() + 1];
-    for (place, player) in playing.iter().enumerate() {
-        places[*player as usize] = place;
+    let mut indices = vec![None; tournament.players().len() + 1];
+    for (index, player) in playing.iter().enumerate() {
+        indices[*player as usize] = Some(index);
     }
     let numbers = numbers(tournament, &history, playing);
+    let virtual_points = VirtualPoints::new(tournament);
+    let round = tournament.next_round();
     playing
         .iter()
         .map(|&player| {
@@ -52,12 +55,13 @@ pub fn entrants(tournament: &Tournament, playing: &[PlayerId]) -> Vec<Entrant> {
             let met = played.clone().flat_map(|record| &record.meetings);
             Entrant {
                 number: numbers[player as usize],
-                score: score.in_tenths(),
-                turns: played.clone().filter_map(|record| record.turn).collect(),
-                floats: [1, 2].map(|back| float(tournament, &history, player, back)),
+                score: score.in_tenths() + virtual_points.in_tenths(player, round),
+                colours: played.clone().filter_map(|record| record.colour).collect(),
+                floats: [1, 2]
+                    .map(|back| float(tournament, &history, &virtual_points, player, back)),
+                barred: barred(tournament, playing, player),
                 met: met
-                    .map(|meeting| places[meeting.opponent as usize])
-                    .filter(|place| *place != usize::MAX)
+                    .filter_map(|meeting| indices[meeting.opponent as usize])
                     .collect(),
                 no_bye: records.iter().any(|record| spoils_bye(tournament, record)),
                 unplayed: (records.len() - played.count()) as u32,
@@ -67,9 +71,23 @@ pub fn entrants(tournament: &Tournament, playing: &[PlayerId]) -> Vec<Entrant> {
         .collect()
 }
 
-/// Pairing numbers by player. Everybody has one who is paired now or ever was, so that somebody's leaving changes nobody's
-/// number, and nobody counts before he comes.
-fn numbers(tournament: &Tournament, history: &History, playing: &[PlayerId]) -> Vec<u32> {
+/// The players, by index, that the controller's rules keep a player apart from.
+fn barred(tournament: &Tournament, playing: &[PlayerId], player: PlayerId) -> Vec<usize> {
+    let round = tournament.next_round();
+    if !tournament.may_be_barred(player, round) {
+        return Vec::new();
+    }
+    let others = playing
+        .iter()
+        .enumerate()
+        .filter(|(_, other)| **other != player);
+    let apart = others.filter(|(_, other)| tournament.bar(player, **other, round).is_some());
+    apart.map(|(index, _)| index).collect()
+}
+
+/// Pairing numbers by player, in the order of seeding. Only players who are paired now or ever were have one: late
+/// entries do not count before they come, and withdrawals leave all other numbers as they are.
+fn numbers(tournament: &Tournament, history: &RoundHistory, playing: &[PlayerId]) -> Vec<u32> {
     let mut counted = vec![false; tournament.players().len() + 1];
     for player in playing {
         counted[*player as usize] = true;
@@ -79,7 +97,7 @@ fn numbers(tournament: &Tournament, history: &History, playing: &[PlayerId]) -> 
     for player in tournament.seeding() {
         let mut records = history.of(player).iter();
         if counted[player as usize]
-            || records.any(|record| record.board.is_some() || record.kind == Kind::Bye)
+            || records.any(|record| record.board.is_some() || record.kind == RoundKind::Bye)
         {
             number += 1;
             numbers[player as usize] = number;
@@ -88,19 +106,20 @@ fn numbers(tournament: &Tournament, history: &History, playing: &[PlayerId]) -> 
     numbers
 }
 
-/// Whether a round bars a player from the bye: he had it, or as many points as for a win without playing (C2).
-fn spoils_bye(tournament: &Tournament, record: &Record) -> bool {
+/// Whether a round rules out the pairing-allocated bye: an earlier one, or the points of a win without playing (C2).
+pub fn spoils_bye(tournament: &Tournament, record: &RoundRecord) -> bool {
     match record.kind {
-        Kind::Played | Kind::Pending | Kind::Free => false,
-        Kind::Bye => true,
+        RoundKind::Played | RoundKind::Pending | RoundKind::Free => false,
+        RoundKind::Bye => true,
         _ => record.points >= tournament.settings().points.win,
     }
 }
 
-/// How a player floated some rounds back (article 1.4).
+/// The float of a player some rounds back (article 1.4).
 fn float(
     tournament: &Tournament,
-    history: &History,
+    history: &RoundHistory,
+    virtual_points: &VirtualPoints,
     player: PlayerId,
     back: usize,
 ) -> Option<Float> {
@@ -109,14 +128,15 @@ fn float(
     let record = &records[before];
     if !record.kind.is_played() {
         let loss = tournament.settings().points.loss;
-        let scored = record.kind == Kind::Bye || record.points > loss;
+        let scored = record.kind == RoundKind::Bye || record.points > loss;
         return scored.then_some(Float::Down);
     }
-    let opponent = record.meetings.first()?.opponent;
-    let (ours, theirs) = (
-        history.score_after(player, before),
-        history.score_after(opponent, before),
-    );
+    let opponent = record.opponent()?;
+    let score = |id| {
+        let virtual_tenths = virtual_points.in_tenths(id, record.round);
+        history.score_after(id, before).in_tenths() + virtual_tenths
+    };
+    let (ours, theirs) = (score(player), score(opponent));
     match ours.cmp(&theirs) {
         std::cmp::Ordering::Greater => Some(Float::Down),
         std::cmp::Ordering::Less => Some(Float::Up),

@@ -1,62 +1,78 @@
-//! The criteria C6 to C21 and the order of exchanges, as the digits of one number for each pair.
+//! The criteria C6 to C21 and the order of exchanges as the digits of one number per edge.
 //!
-//! Everything is a cost, and criteria that come first have the higher digits. A cost belongs to a pair, or to a player
-//! who is not paired in his bracket; the latter is put on whatever edge the matching gives him instead.
+//! The rules compare candidates criterion by criterion, in order: a candidate that is better by C6 is better, whatever
+//! C7 and the following say. Every criterion counts something (downfloaters, denied preferences, repeated floats) that
+//! should be as small as possible, and each thing counted belongs to one pair or to one player without a pair. So a
+//! criterion is a sum over the edges of a matching, and the cost of an edge is a number in a mixed radix, one digit for
+//! each criterion:
+//!
+//! ```text
+//!     most significant                                                                    least significant
+//!     | C4 | C6 | C7 by score | C8, by score | C9 | C10 .. C13 | C14 .. C17 | C18 .. C21 by score | exchanges, distance |
+//! ```
+//!
+//! A digit is wide enough for the sum over all edges of a matching, so no sum carries over into the next digit. Hence
+//! the sums of two matchings compare as their criteria do, one after the other, and the matching of least cost (of
+//! maximum weight, the weight being the negative cost) is a best candidate.
+//!
+//! ```text
+//!     pair 1     0 | 1 | 01
+//!     pair 2     1 | 0 | 10
+//!     sum        1 | 1 | 11        no digit overflows: the first has room for 1, the second for 1, the third for 3
+//! ```
+//!
+//! "By score" means one digit for each score among the moved-down players (MDPs), the highest first: C7, for example,
+//! wants the best MDPs paired before it looks at the others.
 
-use super::colour::{Strength, Turn, allocate, difference, preference, repeated};
-use super::field::{Field, Float};
+use super::colour::{Colour, Strength, allocate_colour, colour_difference, preference, repeated};
+use super::field::{Float, RankedField};
 use crate::matching::{Weight, bits};
 
-/// Digits of different length, the most important first.
+/// The widths of the digits, the most significant first.
 #[derive(Debug, Default)]
-pub struct Layout {
-    lengths: Vec<u32>,
+pub struct DigitLayout {
+    widths: Vec<u32>,
 }
 
-/// The place of a digit.
+/// The index of a digit.
 pub type Digit = usize;
 
-impl Layout {
-    /// A digit that can take sums up to `most`.
-    pub fn digit(&mut self, most: usize) -> Digit {
-        self.lengths.push(bits(most));
-        self.lengths.len() - 1
+impl DigitLayout {
+    /// Adds a digit for sums up to `most`; of no width if it is always 0.
+    fn digit(&mut self, most: usize) -> Digit {
+        self.digits(1, most)
     }
 
-    /// As many digits as there are levels.
-    fn digits(&mut self, levels: usize, most: usize) -> Digit {
-        let first = self.lengths.len();
-        for _ in 0..levels {
-            self.digit(most);
-        }
+    /// Adds several digits for sums up to `most`, and gives the first.
+    fn digits(&mut self, count: usize, most: usize) -> Digit {
+        let first = self.widths.len();
+        self.widths.resize(first + count, bits(most));
         first
     }
 
     pub fn bits(&self) -> u32 {
-        self.lengths.iter().sum()
+        self.widths.iter().sum()
     }
 
-    /// By how many bits each digit is moved up.
+    /// The position of the lowest bit of each digit.
     pub fn shifts(&self) -> Vec<u32> {
         let mut below = self.bits();
-        let lengths = self.lengths.iter();
-        lengths
-            .map(|length| {
-                below -= length;
-                below
-            })
-            .collect()
+        let shift = |width: &u32| {
+            below -= width;
+            below
+        };
+        self.widths.iter().map(shift).collect()
     }
 }
 
-/// A sum of costs.
+/// The cost of an edge, being added up.
 #[derive(Clone, Copy, Debug)]
-pub struct Cost<'a, W> {
+pub struct EdgeCost<'a, W> {
     pub sum: W,
     shifts: &'a [u32],
 }
 
-impl<'a, W: Weight> Cost<'a, W> {
+impl<'a, W: Weight> EdgeCost<'a, W> {
     pub const fn new(shifts: &'a [u32]) -> Self {
         Self {
             sum: W::ZERO,
@@ -73,172 +89,167 @@ impl<'a, W: Weight> Cost<'a, W> {
     }
 }
 
-/// How large the digits have to be.
+/// Bounds of the sums, from which the widths of the digits follow. Many criteria cannot occur in a given bracket, and
+/// numbers are the shorter for it.
 #[derive(Debug)]
-pub struct Sizes {
-    /// Vertices, and players of the bracket among them.
-    pub all: usize,
+pub struct CriteriaBounds {
+    /// Vertices of the graph, and players of the bracket among them.
+    pub vertices: usize,
     pub here: usize,
-    /// Scores of those moved down.
+    /// Different scores of MDPs.
     pub levels: usize,
-    /// Whether the next bracket counts, and whether everybody has to be paired.
-    pub below: bool,
-    pub everybody: bool,
-    /// Rounds not played by all together, if they count.
+    /// Whether the graph has the next bracket, and whether it has all players below.
+    pub next: bool,
+    pub all_below: bool,
+    /// Unplayed rounds of all players of the bracket, if one of them gets the PAB.
     pub unplayed: usize,
     pub topscorers: bool,
-    /// How many floated: down and up in the last round, down and up in the one before.
+    /// Players who floated: down and up in the last round, down and up in the one before.
     pub floats: [usize; 4],
+    /// Whether the order of exchanges counts.
     pub ordered: bool,
 }
 
-/// Which digit stands for what.
+/// The digit of each criterion.
 #[derive(Debug)]
-pub struct Digits {
-    /// An edge that pairs nobody legally, where everybody has to be paired (C4).
+pub struct CriteriaDigits {
+    /// C4: edges that are no legal pair, where all players below have to be paired.
     pub illegal: Digit,
-    /// C6.
-    floaters: Digit,
-    /// C7, one for each score of those moved down.
-    scores: Digit,
-    /// C8: who is not paired in the next bracket, and one for each score in this.
-    next: Digit,
-    next_scores: Digit,
-    /// C9.
-    bye: Digit,
-    /// C10 to C13.
-    turns: [Digit; 4],
-    /// C14 to C17.
+    /// C6: the number of downfloaters.
+    downfloaters: Digit,
+    /// C7: downfloaters among the MDPs, by score.
+    mdp_downfloaters: Digit,
+    /// C8: players without a pair in the next bracket, and those from this bracket by score.
+    unpaired_next: Digit,
+    unpaired_next_scores: Digit,
+    /// C9: unplayed rounds of the player who gets the PAB.
+    pab_unplayed: Digit,
+    /// C10 to C13: colours.
+    colours: [Digit; 4],
+    /// C14 to C17: repeated floats of residents and of opponents of MDPs, in the order of
+    /// [`CriteriaBounds::floats`].
     floats: [Digit; 4],
-    /// C18 to C21, one for each score of those moved down.
-    differences: [Digit; 4],
-    /// How many are exchanged, and how far apart they are.
+    /// C18 to C21: the same for score differences of MDPs and their opponents, by score.
+    float_scores: [Digit; 4],
+    /// Article 4.3: the number of exchanges between S1 and S2, and how far apart the exchanged players are.
     pub exchanges: Digit,
     pub distance: Digit,
 }
 
-impl Digits {
-    /// Digits no longer than the criteria can become in a bracket.
-    pub fn new(layout: &mut Layout, sizes: &Sizes) -> Self {
-        let Sizes {
-            all, here, levels, ..
-        } = *sizes;
-        let below = if sizes.below { all } else { 0 };
-        let illegal = layout.digit(if sizes.everybody { all } else { 0 });
-        let floaters = layout.digit(here);
-        let scores = layout.digits(levels, here);
-        let next = layout.digit(below);
-        let next_scores = layout.digits(levels + 1, below);
-        let bye = layout.digit(sizes.unplayed);
-        let tops = if sizes.topscorers { here } else { 0 };
-        let turns = [tops, tops, here, here].map(|most| layout.digit(most));
-        let floats = sizes.floats.map(|most| layout.digit(most));
-        let differences = sizes.floats.map(|most| layout.digits(levels, most));
-        let exchanges = layout.digit(if sizes.ordered { here } else { 0 });
-        let distance = layout.digit(if sizes.ordered { here * here / 2 } else { 0 });
-        Self {
-            illegal,
-            floaters,
-            scores,
-            next,
-            next_scores,
-            bye,
-            turns,
+impl CriteriaDigits {
+    /// Lays out the digits; their order here is the order of the criteria.
+    pub fn new(layout: &mut DigitLayout, bounds: &CriteriaBounds) -> Self {
+        let &CriteriaBounds {
+            vertices,
+            here,
+            levels,
             floats,
-            differences,
-            exchanges,
-            distance,
+            ..
+        } = bounds;
+        let if_any = |condition: bool, most: usize| if condition { most } else { 0 };
+        let next = if_any(bounds.next, vertices);
+        let tops = if_any(bounds.topscorers, here);
+        Self {
+            illegal: layout.digit(if_any(bounds.all_below, vertices)),
+            downfloaters: layout.digit(here),
+            mdp_downfloaters: layout.digits(levels, here),
+            unpaired_next: layout.digit(next),
+            unpaired_next_scores: layout.digits(levels + 1, next),
+            pab_unplayed: layout.digit(bounds.unplayed),
+            colours: [tops, tops, here, here].map(|most| layout.digit(most)),
+            floats: floats.map(|most| layout.digit(most)),
+            float_scores: floats.map(|most| layout.digits(levels, most)),
+            exchanges: layout.digit(if_any(bounds.ordered, here)),
+            distance: layout.digit(if_any(bounds.ordered, here * here / 2)),
         }
     }
 
-    /// What it costs that a player of the bracket is not paired in it. `level` counts the scores of those moved down,
-    /// the highest first; residents have none. `bye` says that whoever floats gets the bye.
-    pub fn floater<W: Weight>(
+    /// The cost of a player of the bracket who floats down. `level` is the index of an MDP's score, the highest first;
+    /// residents have none. `to_pab` says that the downfloater gets the PAB.
+    pub fn downfloater<W: Weight>(
         &self,
-        cost: &mut Cost<'_, W>,
-        field: &Field<'_>,
+        cost: &mut EdgeCost<'_, W>,
+        field: &RankedField<'_>,
         player: usize,
         level: Option<usize>,
-        bye: bool,
+        to_pab: bool,
     ) {
         let entrant = field.entrants[player];
-        cost.add(self.floaters, 1);
-        if bye {
-            cost.add(self.bye, entrant.unplayed);
+        cost.add(self.downfloaters, 1);
+        if to_pab {
+            cost.add(self.pab_unplayed, entrant.unplayed);
         }
         for (round, float) in entrant.floats.iter().enumerate() {
             if *float == Some(Float::Down) {
-                match level {
-                    Some(level) => cost.add(self.differences[2 * round] + level, 1),
-                    None => cost.add(self.floats[2 * round], 1),
-                }
+                let digit = match level {
+                    Some(level) => self.float_scores[2 * round] + level,
+                    None => self.floats[2 * round],
+                };
+                cost.add(digit, 1);
             }
         }
         if let Some(level) = level {
-            cost.add(self.scores + level, 1);
+            cost.add(self.mdp_downfloaters + level, 1);
         }
     }
 
-    /// What it costs that a player is not paired in the next bracket, where he would be.
-    pub fn not_next<W: Weight>(&self, cost: &mut Cost<'_, W>, level: Option<usize>) {
-        cost.add(self.next, 1);
+    /// C8: the cost of a player without a pair in the next bracket. `level` is that of a player from this bracket.
+    pub fn unpaired_next<W: Weight>(&self, cost: &mut EdgeCost<'_, W>, level: Option<usize>) {
+        cost.add(self.unpaired_next, 1);
         if let Some(level) = level {
-            cost.add(self.next_scores + level, 1);
+            cost.add(self.unpaired_next_scores + level, 1);
         }
     }
 
-    /// What it costs that two players of a bracket meet. `level` is that of the first, if he was moved down.
+    /// The cost of a pair. If the first player is an MDP, `level` is the index of their score, and the second becomes an
+    /// upfloater.
     pub fn pair<W: Weight>(
         &self,
-        cost: &mut Cost<'_, W>,
-        field: &Field<'_>,
+        cost: &mut EdgeCost<'_, W>,
+        field: &RankedField<'_>,
         (one, other): (usize, usize),
         level: Option<usize>,
     ) {
-        self.turns(cost, field, one, other);
+        self.colours(cost, field, one, other);
         let Some(level) = level else { return };
         for (round, float) in field.entrants[other].floats.iter().enumerate() {
             if *float == Some(Float::Up) {
                 cost.add(self.floats[2 * round + 1], 1);
-                cost.add(self.differences[2 * round + 1] + level, 1);
+                cost.add(self.float_scores[2 * round + 1] + level, 1);
             }
         }
     }
 
-    /// C10 to C13: who does not get the turn that is due.
-    fn turns<W: Weight>(
+    /// C10 to C13, in the order of `colours`: a colour difference beyond 2, the same colour three times running (both of
+    /// topscorers and their opponents; others are not legal pairs), a denied preference, a denied strong preference.
+    fn colours<W: Weight>(
         &self,
-        cost: &mut Cost<'_, W>,
-        field: &Field<'_>,
+        cost: &mut EdgeCost<'_, W>,
+        field: &RankedField<'_>,
         one: usize,
         other: usize,
     ) {
-        let (higher, lower) = (
-            field.entrants[one.min(other)],
-            field.entrants[one.max(other)],
-        );
-        let (Some(a), Some(b)) = (preference(&higher.turns), preference(&lower.turns)) else {
+        let higher = field.entrants[one.min(other)];
+        let lower = field.entrants[one.max(other)];
+        let (Some(a), Some(b)) = (preference(&higher.colours), preference(&lower.colours)) else {
             return;
         };
-        if a.turn != b.turn {
+        if a.colour != b.colour {
             return;
         }
-        cost.add(self.turns[2], 1);
-        let turn = allocate(higher, lower, field.initial);
-        let denied = if turn == a.turn { lower } else { higher };
-        let due = if turn == a.turn { b } else { a };
+        cost.add(self.colours[2], 1);
+        let granted = allocate_colour(higher, lower, field.initial) == a.colour;
+        let (denied, due) = if granted { (lower, b) } else { (higher, a) };
         if due.strength == Strength::Strong {
-            cost.add(self.turns[3], 1);
+            cost.add(self.colours[3], 1);
         }
         if due.strength == Strength::Absolute {
-            let got = due.turn.other();
-            let more = if got == Turn::First { 1 } else { -1 };
-            let beyond = (difference(&denied.turns) + more).abs() > 2;
-            cost.add(self.turns[0], u32::from(beyond));
-            cost.add(
-                self.turns[1],
-                u32::from(repeated(&denied.turns) == Some(got)),
-            );
+            let got = due.colour.opposite();
+            let step = if got == Colour::White { 1 } else { -1 };
+            let beyond = (colour_difference(&denied.colours) + step).abs() > 2;
+            let third = repeated(&denied.colours) == Some(got);
+            cost.add(self.colours[0], u32::from(beyond));
+            cost.add(self.colours[1], u32::from(third));
         }
     }
 }

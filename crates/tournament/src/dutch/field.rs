@@ -1,78 +1,85 @@
 //! The players of a round as the pairing rules see them.
 
-use super::colour::{Strength, Turn, preference};
+use super::colour::{Colour, Strength, preference};
 
-/// What a player went through when he met somebody of another score (article 1.4).
+/// A float: a game against an opponent of another score (article 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Float {
+    /// A downfloater met a lower score, or scored without playing.
     Down,
+    /// An upfloater met a higher score.
     Up,
 }
 
 /// One player to be paired.
 #[derive(Clone, Debug, Default)]
 pub struct Entrant {
-    /// His pairing number; lower is stronger. No two have the same.
+    /// The pairing number; lower is stronger. No two players share one.
     pub number: u32,
     /// Points so far, in any unit.
     pub score: i32,
-    /// Which turn he had in the games he played, the oldest first.
-    pub turns: Vec<Turn>,
-    /// What happened in the last round, and in the one before.
+    /// Colours in the games played, the oldest first.
+    pub colours: Vec<Colour>,
+    /// Floats in the last round, and in the one before.
     pub floats: [Option<Float>; 2],
-    /// The places in the list of all whom he may not meet again.
+    /// Earlier opponents, by their index in the list of entrants (C1).
     pub met: Vec<usize>,
-    /// Whether he may not get the bye, having had it or a full point without playing.
+    /// Players that the controller's rules keep apart, by index; as absolute as C1.
+    pub barred: Vec<usize>,
+    /// Whether the pairing-allocated bye is ruled out, by an earlier one or a full point without playing (C2).
     pub no_bye: bool,
-    /// Rounds in which he did not play.
+    /// Rounds not played.
     pub unplayed: u32,
-    /// Whether he has more than half of what could be had, in the last round only.
+    /// Whether the score is more than half of the maximum; only in the last round (article 1.8).
     pub topscorer: bool,
 }
 
-/// All of them, in order: score, then number (article 1.2).
+/// All entrants in the order of article 1.2: by score, then by pairing number. A player's index in this order is their
+/// *rank*, by which the modules of the Dutch system name players.
 #[derive(Debug)]
-pub struct Field<'a> {
+pub struct RankedField<'a> {
     pub entrants: Vec<&'a Entrant>,
-    /// The place in the list of the caller, by order.
-    pub places: Vec<usize>,
-    pub initial: Turn,
+    /// By rank, the index in the list of the caller.
+    pub indices: Vec<usize>,
+    pub initial: Colour,
     legal: Vec<bool>,
 }
 
-impl<'a> Field<'a> {
-    pub fn new(all: &'a [Entrant], initial: Turn) -> Self {
-        let mut places: Vec<usize> = (0..all.len()).collect();
-        places.sort_by_key(|place| (-all[*place].score, all[*place].number));
-        let mut order = vec![0; all.len()];
-        for (rank, place) in places.iter().enumerate() {
-            order[*place] = rank;
+impl<'a> RankedField<'a> {
+    pub fn new(all: &'a [Entrant], initial: Colour) -> Self {
+        let n = all.len();
+        let mut indices: Vec<usize> = (0..n).collect();
+        indices.sort_by_key(|index| (-all[*index].score, all[*index].number));
+        let mut ranks = vec![0; n];
+        for (rank, index) in indices.iter().enumerate() {
+            ranks[*index] = rank;
         }
-        let entrants: Vec<_> = places.iter().map(|place| &all[*place]).collect();
-        let n = entrants.len();
-        let dues: Vec<_> = entrants
+        let entrants: Vec<_> = indices.iter().map(|index| &all[*index]).collect();
+        let absolute: Vec<Option<Colour>> = entrants
             .iter()
-            .map(|entrant| preference(&entrant.turns))
+            .map(|entrant| preference(&entrant.colours))
             .map(|due| due.filter(|due| due.strength == Strength::Absolute))
-            .map(|due| due.map(|due| due.turn))
+            .map(|due| due.map(|due| due.colour))
             .collect();
         let mut legal = vec![true; n * n];
         for (a, one) in entrants.iter().enumerate() {
             for (b, other) in entrants.iter().enumerate() {
-                // Criteria C1 and C3.
-                let clash = dues[a].is_some() && dues[a] == dues[b];
+                // C3; topscorers and their opponents are exempt.
+                let clash = absolute[a].is_some() && absolute[a] == absolute[b];
                 if a == b || (clash && !one.topscorer && !other.topscorer) {
                     legal[a * n + b] = false;
                 }
             }
-            for met in one.met.iter().filter_map(|place| order.get(*place)) {
+            // C1, and what the controller forbids.
+            let apart = one.met.iter().chain(&one.barred);
+            for met in apart.filter_map(|index| ranks.get(*index)) {
                 legal[a * n + met] = false;
                 legal[met * n + a] = false;
             }
         }
         Self {
             entrants,
-            places,
+            indices,
             initial,
             legal,
         }
@@ -82,7 +89,7 @@ impl<'a> Field<'a> {
         self.entrants.len()
     }
 
-    /// Whether two may meet.
+    /// Whether two players may meet (C1 and C3).
     #[inline]
     pub fn legal(&self, a: usize, b: usize) -> bool {
         self.legal[a * self.entrants.len() + b]

@@ -1,230 +1,177 @@
-//! Tables with commas, semicolons or tabs: players in; standings, pairings and the cross table out.
+//! CSV files: lists of players in; players, standings, pairings and the cross table out. The headings of output are in
+//! English always, so that programs can rely on them.
 
-use super::{Fault, MOST_FAULTS, too_long};
-use crate::model::Player;
+use std::fmt::Display;
 
-pub use super::csv_tables::{cell, cross_table, pairings, players, standings};
+use super::is_mark;
+use crate::dutch::Colour;
+use crate::history::{RoundKind, RoundRecord};
+use crate::model::{PlayerId, Round, Tournament};
+use crate::standings::matrix_cells;
 
-/// The columns that are understood, by the names they may have.
-const COLUMNS: [(&str, &[&str]); 5] = [
-    (
-        "name",
-        &["name", "player", "nom", "joueur", "spieler", "spielerin"],
-    ),
-    ("club", &["club", "team", "verein", "association"]),
-    (
-        "rating",
-        &["rating", "elo", "classement", "wertung", "wertungszahl"],
-    ),
-    (
-        "seed",
-        &[
-            "seed",
-            "number",
-            "no",
-            "nr",
-            "numero",
-            "numéro",
-            "setzplatz",
-            "nummer",
-        ],
-    ),
-    (
-        "category",
-        &[
-            "category",
-            "group",
-            "catégorie",
-            "categorie",
-            "kategorie",
-            "gruppe",
-        ],
-    ),
-];
+pub use super::csv_read::{read_lines, read_players};
 
-/// Reads players. The first line may name the columns; otherwise they are name, club, rating, seed and category. A list
-/// of names, one a line, is fine too.
-pub fn read_players(text: &str) -> Result<Vec<Player>, Vec<Fault>> {
-    let players = read_lines(text)?;
-    Ok(players.into_iter().map(|(_, player)| player).collect())
+/// All players, as [`read_players`] reads them.
+pub fn players(tournament: &Tournament) -> String {
+    // Who always sits at the same board is rare, so the column is there only if needed.
+    let boards = tournament.roster().any(|one| one.player.board.is_some());
+    let mut first = row(["name", "club", "rating", "seed", "category"]);
+    first.extend(boards.then(|| "board".to_owned()));
+    let mut rows = vec![first];
+    for competitor in tournament.roster() {
+        let player = &competitor.player;
+        let number = |number: Option<u16>| number.map_or_else(String::new, |n| n.to_string());
+        let (rating, seed) = (number(player.rating), number(player.seed));
+        let mut cells = row([&player.name, &player.club, &rating, &seed, &player.category]);
+        cells.extend(boards.then(|| number(player.board)));
+        rows.push(cells);
+    }
+    text(&rows)
 }
 
-/// As [`read_players`], each with his line.
-pub fn read_lines(text: &str) -> Result<Vec<(usize, Player)>, Vec<Fault>> {
-    if let Some(fault) = too_long(text) {
-        return Err(vec![fault]);
+/// The standings with all tie-breaks.
+pub fn standings(tournament: &Tournament) -> String {
+    let mut first = row(["place", "id", "name", "club", "category", "points"]);
+    let kinds = tournament.settings().tie_breaks.iter();
+    first.extend(kinds.map(|kind| kind.code().to_owned()));
+    let mut rows = vec![first];
+    for ranked in tournament.standings() {
+        let player = tournament.player(ranked.player).map(|c| c.player.clone());
+        let player = player.unwrap_or_default();
+        let (place, id) = (ranked.place.to_string(), ranked.player.to_string());
+        let mut cells = vec![place, id, player.name, player.club, player.category];
+        cells.push(ranked.points.to_string());
+        cells.extend(ranked.values.iter().map(|value| value.amount.to_string()));
+        rows.push(cells);
     }
-    let text = text.trim_start_matches('\u{feff}');
-    let (rows, mut faults) = rows(text, separator(text));
-    let mut rows = rows
-        .into_iter()
-        .filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
-    let Some((line, first)) = rows.next() else {
-        return Err(vec![Fault::new(0, "csv-nobody")]);
-    };
-    let header = header(&first);
-    let mut players = Vec::new();
-    let columns: Vec<Option<usize>> = match &header {
-        Some(columns) => columns.clone(),
-        None => (0..first.len())
-            .map(|c| (c < COLUMNS.len()).then_some(c))
-            .collect(),
-    };
-    if header.is_some() && !columns.contains(&Some(0)) {
-        faults.push(Fault::new(line, "csv-no-name"));
-    }
-    let body = header
-        .is_none()
-        .then_some((line, first))
-        .into_iter()
-        .chain(rows);
-    for (line, row) in body {
-        players.push((line, player(line, &row, &columns, &mut faults)));
-    }
-    for (index, (line, one)) in players.iter().enumerate() {
-        if !one.name.is_empty() && players[..index].iter().any(|(_, p)| p.name == one.name) {
-            faults.push(Fault::new(*line, "name-taken").with("name", &one.name));
-        }
-    }
-    if players.is_empty() {
-        faults.push(Fault::new(0, "csv-nobody"));
-    }
-    if faults.is_empty() {
-        return Ok(players);
-    }
-    faults.sort_by_key(|fault| fault.line);
-    faults.truncate(MOST_FAULTS);
-    Err(faults)
+    text(&rows)
 }
 
-/// Which column is what, if the line is a heading: it names the column of names, or nothing but columns.
-fn header(row: &[String]) -> Option<Vec<Option<usize>>> {
-    let known = |cell: &String| {
-        let cell = cell.trim().to_lowercase();
-        COLUMNS
-            .iter()
-            .position(|(_, names)| names.contains(&cell.as_str()))
-    };
-    let columns: Vec<Option<usize>> = row.iter().map(known).collect();
-    let named = columns.contains(&Some(0));
-    let all = columns
-        .iter()
-        .zip(row)
-        .all(|(column, cell)| column.is_some() || cell.is_empty());
-    (named || all).then_some(columns)
-}
-
-fn player(
-    line: usize,
-    row: &[String],
-    columns: &[Option<usize>],
-    faults: &mut Vec<Fault>,
-) -> Player {
-    let mut player = Player::default();
-    for (cell, column) in row.iter().zip(columns) {
-        let mut number = || match cell.as_str() {
-            "" | "-" => None,
-            text => text.parse().ok().or_else(|| {
-                faults.push(Fault::new(line, "csv-number").with("text", text));
-                None
-            }),
+/// The boards of a round, one player a line.
+pub fn pairings(tournament: &Tournament, round: &Round) -> String {
+    let columns = [
+        "round", "board", "seat", "id", "name", "points", "seeds", "result",
+    ];
+    let mut rows = vec![row(columns)];
+    let history = tournament.history(usize::from(round.number));
+    let mut add = |board: String, seat: String, id: PlayerId| {
+        let records = history.of(id);
+        let Some(record) = records.last() else { return };
+        let result = match record.kind {
+            RoundKind::Pending => String::new(),
+            _ => record.points.to_string(),
         };
-        match column {
-            Some(0) => player.name.clone_from(cell),
-            Some(1) => player.club.clone_from(cell),
-            Some(2) => player.rating = number(),
-            Some(3) => player.seed = number(),
-            Some(4) => player.category.clone_from(cell),
-            _ => {}
+        let own = record.seeds.map(|(own, _)| own.to_string());
+        let before = history.score_after(id, records.len() - 1).to_string();
+        let mut cells = vec![round.number.to_string(), board, seat, id.to_string()];
+        cells.extend([tournament.name(id).to_owned(), before]);
+        cells.extend([own.unwrap_or_default(), result]);
+        rows.push(cells);
+    };
+    for board in &round.boards {
+        for (seat, id) in (1..).zip(&board.seats) {
+            add(board.number.to_string(), seat.to_string(), *id);
         }
     }
-    if row.len() > columns.len() {
-        let fault = Fault::new(line, "csv-columns").with("found", row.len());
-        faults.push(fault.with("expected", columns.len()));
+    for (id, _) in &round.out {
+        add(String::new(), String::new(), *id);
     }
-    if player.name.is_empty() {
-        faults.push(Fault::new(line, "no-name"));
-    }
-    player
+    text(&rows)
 }
 
-/// What separates columns: whichever of tab, semicolon and comma comes first in the first line that has one.
-fn separator(text: &str) -> char {
-    let lines = text.lines();
-    let found = lines
-        .flat_map(|line| {
-            ['\t', ';', ',']
+/// One line for each player with all rounds: the number of the opponent, colour, and the points. Of a round robin a matrix:
+/// the results against each other player, in the order of places.
+pub fn cross_table(tournament: &Tournament) -> String {
+    let table = tournament.cross_table();
+    if tournament.is_round_robin() {
+        return matrix(&table);
+    }
+    let mut first = row(["place", "id", "name", "points"]);
+    let rounds = 1..=tournament.rounds().len();
+    first.extend(rounds.map(|round| format!("round {round}")));
+    let mut rows = vec![first];
+    for player in &table {
+        let mut cells = vec![player.place.to_string(), player.player.to_string()];
+        cells.extend([player.name.clone(), player.points.to_string()]);
+        cells.extend(player.rounds.iter().map(cell));
+        rows.push(cells);
+    }
+    text(&rows)
+}
+
+fn matrix(table: &[crate::CrossRow]) -> String {
+    let mut first = row(["place", "id", "name", "points"]);
+    first.extend(table.iter().map(|player| player.player.to_string()));
+    let mut rows = vec![first];
+    for (player, results) in table.iter().zip(matrix_cells(table)) {
+        let mut cells = vec![player.place.to_string(), player.player.to_string()];
+        cells.extend([player.name.clone(), player.points.to_string()]);
+        cells.extend(
+            results
                 .into_iter()
-                .find(|sign| line.contains(*sign))
-        })
-        .next();
-    found.unwrap_or(',')
+                .map(|cell| cell.unwrap_or_else(|| "x".to_owned())),
+        );
+        rows.push(cells);
+    }
+    text(&rows)
 }
 
-/// Rows with their lines. A cell in quotation marks may hold separators, line ends, and quotation marks doubled.
-fn rows(text: &str, separator: char) -> (Vec<(usize, Vec<String>)>, Vec<Fault>) {
-    let (mut rows, mut faults) = (Vec::new(), Vec::new());
-    let (mut row, mut cell) = (Vec::new(), String::new());
-    let (mut line, mut start, mut quoted) = (1, 1, None);
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '"' if quoted.is_some() && letters.peek() == Some(&'"') => {
-                cell.push('"');
-                letters.next();
-            }
-            '"' if quoted.is_some() => quoted = None,
-            '"' if cell.trim().is_empty() => quoted = Some(line),
-            '\n' if quoted.is_none() => {
-                row.push(std::mem::take(&mut cell).trim().to_owned());
-                rows.push((start, std::mem::take(&mut row)));
-                line += 1;
-                start = line;
-            }
-            '\r' => {}
-            '\n' => {
-                cell.push(' ');
-                line += 1;
-            }
-            letter if letter == separator && quoted.is_none() => {
-                row.push(std::mem::take(&mut cell).trim().to_owned());
-            }
-            letter => cell.push(letter),
-        }
+/// A round in a cross table: `12w 1` for a win against player 12 by the one who started.
+pub fn cell(record: &RoundRecord) -> String {
+    let opponents = record.meetings.iter();
+    let opponents = opponents.map(|meeting| meeting.opponent.to_string());
+    let opponents = opponents.collect::<Vec<_>>().join("/");
+    let colour = match record.colour {
+        Some(Colour::White) => "w",
+        Some(Colour::Black) => "b",
+        None => "",
+    };
+    match record.kind {
+        RoundKind::Played => format!("{opponents}{colour} {}", record.points),
+        RoundKind::ForfeitWin => format!("{opponents}{colour} +"),
+        RoundKind::ForfeitLoss => format!("{opponents}{colour} -"),
+        RoundKind::Pending => format!("{opponents}{colour}"),
+        RoundKind::Bye | RoundKind::HalfBye => format!("bye {}", record.points),
+        RoundKind::ZeroBye | RoundKind::Free => String::new(),
     }
-    if let Some(line) = quoted {
-        faults.push(Fault::new(line, "csv-quote"));
-    }
-    if !cell.trim().is_empty() || !row.is_empty() {
-        row.push(cell.trim().to_owned());
-        rows.push((start, row));
-    }
-    (rows, faults)
+}
+
+fn row<const N: usize>(cells: [impl Display; N]) -> Vec<String> {
+    cells.map(|cell| cell.to_string()).to_vec()
 }
 
 /// Rows as text with commas.
-pub(super) fn text(rows: &[Vec<String>]) -> String {
-    let mut text = String::new();
-    for row in rows {
+fn text(rows: &[Vec<String>]) -> String {
+    let line = |row: &Vec<String>| {
         let cells: Vec<String> = row.iter().map(|cell| quoted(cell)).collect();
-        text += &cells.join(",");
-        text += "\r\n";
-    }
-    text
+        cells.join(",") + "\r\n"
+    };
+    rows.iter().map(line).collect()
 }
 
+/// A cell, in quotation marks where needed. Spreadsheets split at the separator of their language, so any of the three
+/// needs them; the `csv` crate would only mind its own, which is why cells are written here.
 fn quoted(cell: &str) -> String {
+    let cell: String = cell.chars().filter(|char| !is_mark(*char)).collect();
+    let cell = cell.as_str();
     // Spreadsheets take cells with these beginnings for formulas; an apostrophe keeps them text.
     let risky = cell.starts_with(['=', '@', '+', '\t'])
         || (cell.starts_with('-') && cell.parse::<f64>().is_err());
-    let cell = if risky && cell.len() > 1 {
-        format!("'{cell}")
-    } else {
-        cell.to_owned()
-    };
+    let guard = if risky && cell.len() > 1 { "'" } else { "" };
     if cell.contains(['"', ',', ';', '\n', '\t']) {
-        format!("\"{}\"", cell.replace('"', "\"\""))
+        format!("\"{guard}{}\"", cell.replace('"', "\"\""))
     } else {
-        cell
+        format!("{guard}{cell}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_of_direction_do_not_reach_a_spreadsheet() {
+        assert_eq!(quoted("Ann\u{202e}, \u{200b}B"), "\"Ann, B\"");
+        assert_eq!(quoted("\u{200f}=1+1"), "'=1+1");
     }
 }

@@ -1,22 +1,23 @@
-//! The whole tournament: its log.
+//! JSON: the log of a tournament, one entry a line.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Fault, too_long};
-use crate::model::{Line, Tournament};
+use super::archive::ARCHIVE_FORMAT;
+use super::{FileFault, too_long};
+use crate::model::{LogLine, Tournament};
 
-/// What stands in a file.
+/// The content of a file.
 #[derive(Debug, Serialize, Deserialize)]
 struct Document {
     format: String,
     version: u32,
-    log: Vec<Line>,
+    log: Vec<LogLine>,
 }
 
 const FORMAT: &str = "granary-tournament";
 const VERSION: u32 = 1;
 
-/// The file, one entry a line.
+/// Writes a file.
 pub fn write(tournament: &Tournament) -> String {
     let lines: Vec<String> = tournament
         .log()
@@ -31,26 +32,23 @@ pub fn write(tournament: &Tournament) -> String {
 }
 
 /// Reads a file.
-pub fn read(text: &str) -> Result<Tournament, Vec<Fault>> {
+pub fn read(text: &str) -> Result<Tournament, Vec<FileFault>> {
     if let Some(fault) = too_long(text) {
         return Err(vec![fault]);
     }
     let document: Document = serde_json::from_str(text)
-        .map_err(|error| vec![Fault::new(error.line(), "json").with("reason", error)])?;
-    if document.format != FORMAT {
-        return Err(vec![
-            Fault::new(1, "json-format").with("format", document.format),
-        ]);
+        .map_err(|error| vec![FileFault::new(error.line(), "json").with("reason", error)])?;
+    let wrong = |code, key, value: &dyn ToString| {
+        Err(vec![FileFault::new(1, code).with(key, value.to_string())])
+    };
+    // An archive has the same log with more beside it.
+    if document.format != FORMAT && document.format != ARCHIVE_FORMAT {
+        return wrong("json-format", "format", &document.format);
     }
     if document.version != VERSION {
-        return Err(vec![
-            Fault::new(1, "json-version").with("version", document.version),
-        ]);
+        return wrong("json-version", "version", &document.version);
     }
-    Tournament::replay(document.log).map_err(|(index, refusal)| {
-        // One entry a line, after the first.
-        let mut fault = Fault::new(index + 2, refusal.code());
-        fault.args = refusal.args();
-        vec![fault]
-    })
+    // One entry a line, after the first.
+    let replayed = Tournament::replay(document.log);
+    replayed.map_err(|(index, refusal)| vec![FileFault::refused(index + 2, &refusal)])
 }

@@ -1,10 +1,30 @@
-//! The search for a mate: a tree of alternating edges from one unmatched vertex.
+//! One search: a tree of tight edges from an unmatched vertex, the root, until another unmatched vertex is reached.
 //!
-//! Nodes at an even distance from the root are outer, those at an odd distance inner. When prices change by d, vertices
-//! of outer nodes lose d and those of inner nodes gain it. Instead of changing everything each time, the tree adds up
-//! all changes (`spent`), and what will happen is noted with the sum at which it will.
+//! ```text
+//!     outer      inner     outer      inner     outer
+//!     root  ----  a   ====  b   ----  c   ====  d   ----  v free, unmatched: augment
+//!                                                   ----  v free, matched:   grow by v (inner) and its mate (outer)
+//!                                                   ----  v outer:           an odd cycle, contract it
+//! ```
+//!
+//! Nodes at an even distance from the root are *outer*, at an odd distance *inner*, and outside of the tree *free*. An
+//! inner node is entered by an unmatched edge and left by the matched edge at its base.
+//!
+//! Where no edge at an outer node is tight, the duals change by the smallest `d` after which one is:
+//!
+//! ```text
+//!     y of vertices in outer nodes  - d        z of outer blossoms  + 2d
+//!     y of vertices in inner nodes  + d        z of inner blossoms  - 2d
+//! ```
+//!
+//! Edges of the tree and inside of blossoms keep their slack. The slack to a free vertex falls by `d` and between two
+//! outer nodes by `2d`. The dual of an inner blossom must not fall below 0, so at 0 the blossom is expanded.
+//!
+//! The duals themselves are not touched at each change. `delta` sums up all changes of the search; a vertex notes the
+//! sum at which it got its label, and every event the sum at which it happens.
 
-use super::{Matching, NONE, Weight};
+use super::blossom::cycle_steps;
+use super::{Matching, NO_VERTEX, Weight};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
@@ -13,45 +33,53 @@ enum Label {
     Inner,
 }
 
-/// An edge and the sum of changes at which it fits the prices.
+/// An edge, from an outer vertex, and the `delta` at which it is tight.
 #[derive(Clone, Copy, Debug)]
-struct Event<W> {
-    at: W,
+struct TightAt<W> {
+    delta: W,
     edge: (usize, usize),
 }
 
-/// The tree of one search. Its memory is kept for the next.
+/// Keeps the edge that is tight first; of equals the one seen first.
+fn keep_first<W: Weight>(kept: &mut Option<TightAt<W>>, delta: W, edge: (usize, usize)) {
+    if kept.is_none_or(|kept| delta < kept.delta) {
+        *kept = Some(TightAt { delta, edge });
+    }
+}
+
+/// The tree of one search. Its memory is reused by the next.
 #[derive(Debug)]
-pub struct Tree<W> {
-    /// For nodes: what they are, and for inner ones the edge that they were reached by.
+pub struct SearchTree<W> {
     label: Vec<Label>,
+    /// For inner nodes: the edge that entered them, from outside to inside.
     entry: Vec<(usize, usize)>,
-    /// All changes of prices so far, and for vertices the sum when their label was given.
-    spent: W,
-    since: Vec<W>,
-    /// For free vertices: the edge from an outer vertex that will fit first.
-    near: Vec<Option<Event<W>>>,
-    /// For outer nodes: the edge to another outer node that will fit first, at least among nodes older than this.
-    link: Vec<Option<Event<W>>>,
-    /// For outer blossoms: the vertex in it that is nearest to a given vertex.
-    reach: Vec<Vec<u32>>,
+    /// The sum of all changes of duals so far.
+    delta: W,
+    /// For vertices: `delta` when they got their label, which is also when their dual was last written down.
+    labelled_at: Vec<W>,
+    /// For free vertices: the first edge from an outer vertex to become tight.
+    to_free: Vec<Option<TightAt<W>>>,
+    /// For outer nodes: the first edge to become tight among those to outer nodes that were there before.
+    to_outer: Vec<Option<TightAt<W>>>,
+    /// For outer blossoms: the vertex inside with the least slack to any given vertex.
+    nearest: Vec<Vec<u32>>,
     outer: Vec<usize>,
     inner: Vec<usize>,
-    /// Vertices of outer nodes.
+    /// The vertices of all outer nodes.
     outer_vertices: Vec<usize>,
 }
 
-impl<W: Weight> Tree<W> {
+impl<W: Weight> SearchTree<W> {
     pub fn new(n: usize) -> Self {
         let all = n + n / 2;
         Self {
             label: vec![Label::Free; all],
-            entry: vec![(NONE, NONE); all],
-            spent: W::ZERO,
-            since: vec![W::ZERO; n],
-            near: vec![None; n],
-            link: vec![None; all],
-            reach: vec![Vec::new(); all],
+            entry: vec![(NO_VERTEX, NO_VERTEX); all],
+            delta: W::ZERO,
+            labelled_at: vec![W::ZERO; n],
+            to_free: vec![None; n],
+            to_outer: vec![None; all],
+            nearest: vec![Vec::new(); all],
             outer: Vec::new(),
             inner: Vec::new(),
             outer_vertices: Vec::new(),
@@ -60,18 +88,21 @@ impl<W: Weight> Tree<W> {
 
     fn clear(&mut self) {
         self.label.fill(Label::Free);
-        self.near.fill(None);
-        self.spent = W::ZERO;
+        self.to_free.fill(None);
+        self.delta = W::ZERO;
         self.outer.clear();
         self.inner.clear();
         self.outer_vertices.clear();
     }
 }
 
-/// What happens next.
-enum Next {
+/// What the next change of duals makes possible.
+enum TreeStep {
+    /// A tight edge to a free vertex.
     Grow((usize, usize)),
-    Shrink((usize, usize)),
+    /// A tight edge between two outer nodes.
+    Contract((usize, usize)),
+    /// An inner blossom whose dual is 0.
     Expand(usize),
 }
 
@@ -80,84 +111,84 @@ impl<W: Weight> Matching<W> {
     pub(super) fn search(&mut self, root: usize) {
         self.tree.clear();
         self.make_outer(self.nodes.top[root]);
-        while let Some((at, next)) = self.next() {
-            if at > self.tree.spent {
-                self.tree.spent = at;
-            }
-            match next {
-                Next::Grow((u, v)) => {
+        // In a complete graph a step always exists: some vertex outside of the tree is unmatched, because n is even.
+        while let Some((delta, step)) = self.next_step() {
+            // An event that is due already changes no dual.
+            self.tree.delta = self.tree.delta.max(delta);
+            match step {
+                TreeStep::Grow((u, v)) => {
                     let node = self.nodes.top[v];
-                    if self.nodes.outside(node) == NONE {
-                        self.nodes.turn(node, v);
-                        self.turn_path(u, v);
+                    if self.nodes.outside_mate(node) == NO_VERTEX {
+                        // The base of a free blossom moves to v, so that the rest of it stays matched inside.
+                        self.nodes.rotate(node, v);
+                        self.augment(u, v);
                         break;
                     }
                     self.grow(node, (u, v));
                 }
-                Next::Shrink(edge) => self.shrink(edge),
-                Next::Expand(node) => self.expand_inner(node),
+                TreeStep::Contract(edge) => self.contract(edge),
+                TreeStep::Expand(node) => self.expand_inner(node),
             }
         }
-        self.finish();
+        self.write_duals();
     }
 
-    /// The price of a vertex now.
+    /// `y` of a vertex, with the changes since its label.
     #[inline]
-    fn price(&self, v: usize) -> W {
-        let change = self.tree.spent.minus(self.tree.since[v]);
+    fn dual_now(&self, v: usize) -> W {
+        let change = self.tree.delta.minus(self.tree.labelled_at[v]);
         match self.tree.label[self.nodes.top[v]] {
-            Label::Free => self.prices[v],
-            Label::Outer => self.prices[v].minus(change),
-            Label::Inner => self.prices[v].plus(change),
+            Label::Free => self.duals[v],
+            Label::Outer => self.duals[v].minus(change),
+            Label::Inner => self.duals[v].plus(change),
         }
     }
 
     fn slack_now(&self, u: usize, v: usize) -> W {
-        self.price(u)
-            .plus(self.price(v))
-            .minus(self.weights[u * self.n + v])
+        let duals = self.dual_now(u).plus(self.dual_now(v));
+        duals.minus(self.weights[u * self.n + v])
     }
 
-    /// What happens first, and at which sum of changes.
-    fn next(&self) -> Option<(W, Next)> {
+    /// What happens first, and at which `delta`.
+    fn next_step(&self) -> Option<(W, TreeStep)> {
         let tree = &self.tree;
-        let mut first: Option<(W, Next)> = None;
-        let sooner = |at: W, first: &Option<(W, Next)>| first.as_ref().is_none_or(|f| at < f.0);
+        let mut first: Option<(W, TreeStep)> = None;
+        let sooner = |at: W, first: &Option<(W, TreeStep)>| first.as_ref().is_none_or(|f| at < f.0);
         for v in 0..self.n {
-            let Some(event) = tree.near[v] else { continue };
+            let Some(event) = tree.to_free[v] else {
+                continue;
+            };
             let node = self.nodes.top[v];
             if tree.label[node] != Label::Free {
                 continue;
             }
-            // An unmatched vertex ends the search, so it comes before others.
-            let end =
-                first.as_ref().is_some_and(|f| f.0 == event.at) && self.nodes.outside(node) == NONE;
-            if sooner(event.at, &first) || end {
-                first = Some((event.at, Next::Grow(event.edge)));
+            // An unmatched vertex ends the search, so among equals it comes first.
+            let ends = first.as_ref().is_some_and(|f| f.0 == event.delta)
+                && self.nodes.outside_mate(node) == NO_VERTEX;
+            if sooner(event.delta, &first) || ends {
+                first = Some((event.delta, TreeStep::Grow(event.edge)));
             }
         }
-        for event in tree.outer.iter().filter_map(|node| tree.link[*node]) {
-            if sooner(event.at, &first) {
-                first = Some((event.at, Next::Shrink(event.edge)));
+        for event in tree.outer.iter().filter_map(|node| tree.to_outer[*node]) {
+            if sooner(event.delta, &first) {
+                first = Some((event.delta, TreeStep::Contract(event.edge)));
             }
         }
-        for node in &tree.inner {
-            if self.nodes.is_blossom(*node) {
-                // The price of an inner blossom was put down as what it was at the beginning.
-                let vertex = self.nodes.base[*node];
-                let at = self.nodes.price[*node].half().plus(tree.since[vertex]);
-                if sooner(at, &first) {
-                    first = Some((at, Next::Expand(*node)));
-                }
+        for &node in tree.inner.iter().filter(|n| self.nodes.is_blossom(**n)) {
+            // z falls by 2d from what it was when the blossom became inner.
+            let since = tree.labelled_at[self.nodes.base[node]];
+            let delta = self.nodes.dual[node].half().plus(since);
+            if sooner(delta, &first) {
+                first = Some((delta, TreeStep::Expand(node)));
             }
         }
         first
     }
 
-    /// A free node becomes inner, and the one it is matched with outer.
+    /// A free node becomes inner, and the node it is matched with outer.
     fn grow(&mut self, node: usize, edge: (usize, usize)) {
         self.make_inner(node, edge);
-        let mate = self.nodes.outside(node);
+        let mate = self.nodes.outside_mate(node);
         self.make_outer(self.nodes.top[mate]);
     }
 
@@ -170,139 +201,136 @@ impl<W: Weight> Matching<W> {
     fn make_outer(&mut self, node: usize) {
         let fresh = self.relabel(node, Label::Outer);
         if self.nodes.is_blossom(node) {
-            self.reach_from(node, &fresh, &[]);
+            self.find_nearest(node, &fresh, &[]);
         }
-        self.look_around(node, &fresh);
+        self.scan(node, &fresh);
     }
 
-    /// Gives a node another label, and puts down what the prices in it are now.
+    /// Gives an outermost node another label, writes down its duals as they are now, and lists its vertices.
     fn relabel(&mut self, node: usize, label: Label) -> Vec<usize> {
         let mut vertices = Vec::new();
         self.nodes.vertices(node, &mut vertices);
         if self.nodes.is_blossom(node) {
-            self.put_down(node);
+            // All vertices of a node have been labelled at the same delta.
+            let since = self.tree.labelled_at[self.nodes.base[node]];
+            let change = self.tree.delta.minus(since);
+            let (dual, twice) = (self.nodes.dual[node], change.plus(change));
+            self.nodes.dual[node] = match self.tree.label[node] {
+                Label::Free => dual,
+                Label::Outer => dual.plus(twice),
+                Label::Inner => dual.minus(twice),
+            };
         }
         for v in &vertices {
-            self.prices[*v] = self.price(*v);
-            self.tree.since[*v] = self.tree.spent;
+            self.duals[*v] = self.dual_now(*v);
+            self.tree.labelled_at[*v] = self.tree.delta;
         }
         self.tree.label[node] = label;
         vertices
     }
 
-    /// Puts down what the price of an outermost blossom is now.
-    fn put_down(&mut self, node: usize) {
-        // All vertices of a node were given its label at the same time, or were put down when they joined.
-        let since = self.tree.since[self.nodes.base[node]];
-        let change = self.tree.spent.minus(since);
-        let change = change.plus(change);
-        self.nodes.price[node] = match self.tree.label[node] {
-            Label::Free => self.nodes.price[node],
-            Label::Outer => self.nodes.price[node].plus(change),
-            Label::Inner => self.nodes.price[node].minus(change),
-        };
-    }
-
-    /// A node has become outer, with some vertices that were not: they come near to free ones, and the node to others.
-    fn look_around(&mut self, node: usize, fresh: &[usize]) {
+    /// Notes the edges of a new outer node: from its `fresh` vertices, which were not outer before, to free vertices, and
+    /// from the whole node to other outer nodes.
+    fn scan(&mut self, node: usize, fresh: &[usize]) {
         for &u in fresh {
             for v in 0..self.n {
                 if self.tree.label[self.nodes.top[v]] != Label::Free {
                     continue;
                 }
-                // Seen from now on the slack shrinks by every change.
-                let price = self.prices[u].plus(self.prices[v]);
-                let at = price
-                    .minus(self.weights[u * self.n + v])
-                    .plus(self.tree.spent);
-                let near = &mut self.tree.near[v];
-                if near.is_none_or(|event| at < event.at) {
-                    *near = Some(Event { at, edge: (u, v) });
-                }
+                // Of these two duals only y(u) changes from now on, so the slack falls as delta rises.
+                let at = self.slack(u, v).plus(self.tree.delta);
+                keep_first(&mut self.tree.to_free[v], at, (u, v));
             }
         }
-        let mut link: Option<Event<W>> = None;
+        let mut to_outer = None;
         for &v in &self.tree.outer_vertices {
             if self.nodes.top[v] == node {
                 continue;
             }
-            let u = self.reach(node, v);
-            let at = self.slack_now(u, v).half().plus(self.tree.spent);
-            if link.is_none_or(|event| at < event.at) {
-                link = Some(Event { at, edge: (u, v) });
-            }
+            let u = self.nearest(node, v);
+            // Both duals fall, so half of the slack is enough.
+            let at = self.slack_now(u, v).half().plus(self.tree.delta);
+            keep_first(&mut to_outer, at, (u, v));
         }
-        self.tree.link[node] = link;
+        self.tree.to_outer[node] = to_outer;
         self.tree.outer.push(node);
         self.tree.outer_vertices.extend(fresh);
     }
 
-    /// The vertex of an outer node that is nearest to `v`.
+    /// The vertex of an outer node with the least slack to `v`.
     #[inline]
-    fn reach(&self, node: usize, v: usize) -> usize {
+    fn nearest(&self, node: usize, v: usize) -> usize {
         if self.nodes.is_blossom(node) {
-            self.tree.reach[node][v] as usize
+            self.tree.nearest[node][v] as usize
         } else {
             node
         }
     }
 
-    /// Finds out what is nearest to any vertex among single vertices and nodes of a new outer node.
-    fn reach_from(&mut self, node: usize, vertices: &[usize], nodes: &[usize]) {
-        let mut row = std::mem::take(&mut self.tree.reach[node]);
+    /// Fills in the row `nearest` of a new outer blossom, from vertices and from nodes that have such a row already. All
+    /// duals in it have just been written down, and fall together from now on, so the row stays right.
+    fn find_nearest(&mut self, node: usize, vertices: &[usize], nodes: &[usize]) {
+        let mut row = std::mem::take(&mut self.tree.nearest[node]);
         row.clear();
         row.resize(self.n, u32::MAX);
         let singles = vertices.iter().map(|v| (*v, false));
         let wholes = nodes.iter().map(|node| (*node, true));
         for (part, whole) in singles.chain(wholes) {
             for (v, best) in row.iter_mut().enumerate() {
-                let u = if whole { self.reach(part, v) } else { part };
-                // All prices in a new node have just been put down.
+                let u = if whole { self.nearest(part, v) } else { part };
                 let nearer = *best == u32::MAX || {
                     let old = *best as usize;
-                    let far = self.prices[old].minus(self.weights[old * self.n + v]);
-                    self.prices[u].minus(self.weights[u * self.n + v]) < far
+                    let known = self.duals[old].minus(self.weights[old * self.n + v]);
+                    self.duals[u].minus(self.weights[u * self.n + v]) < known
                 };
                 if nearer {
                     *best = u as u32;
                 }
             }
         }
-        self.tree.reach[node] = row;
+        self.tree.nearest[node] = row;
     }
 
-    /// The way from an outer node to the root: nodes, each with the edge from it to the next.
-    fn way_up(&self, start: usize) -> Vec<(usize, (usize, usize))> {
-        let mut way = Vec::new();
+    /// The path from an outer node to the root: nodes, each with the edge from it to the next.
+    fn path_to_root(&self, start: usize) -> Vec<(usize, (usize, usize))> {
+        let mut path = Vec::new();
         let mut node = start;
         loop {
+            // An outer node is left by the matched edge at its base, an inner one by the edge that entered it.
             let base = self.nodes.base[node];
             let mate = self.nodes.mate[base];
-            if mate == NONE {
-                way.push((node, (NONE, NONE)));
-                return way;
+            path.push((node, (base, mate)));
+            if mate == NO_VERTEX {
+                return path;
             }
-            way.push((node, (base, mate)));
             let inner = self.nodes.top[mate];
             let (outside, inside) = self.tree.entry[inner];
-            way.push((inner, (inside, outside)));
+            path.push((inner, (inside, outside)));
             node = self.nodes.top[outside];
         }
     }
 
-    /// An edge between two outer nodes closes an odd cycle.
-    fn shrink(&mut self, (u, v): (usize, usize)) {
-        let left = self.way_up(self.nodes.top[u]);
-        let right = self.way_up(self.nodes.top[v]);
-        let mut common = 0;
-        while common < left.len().min(right.len())
-            && left[left.len() - 1 - common].0 == right[right.len() - 1 - common].0
-        {
-            common += 1;
-        }
-        let (ups, downs) = (left.len() - common, right.len() - common);
+    /// A tight edge between two outer nodes closes an odd cycle: up from both to the lowest node that both paths to the
+    /// root share, which holds the base.
+    ///
+    /// ```text
+    ///                    /--  l2 === l1     left path, from u's node l1 up
+    ///     root ... === top               \
+    ///                    \--  r2 === r1 --- the new edge (u, v)
+    ///
+    ///     children: top l2 l1 r1 r2, links: top-l2 l2-l1 (u, v) r1-r2 r2-top
+    /// ```
+    fn contract(&mut self, (u, v): (usize, usize)) {
+        let left = self.path_to_root(self.nodes.top[u]);
+        let right = self.path_to_root(self.nodes.top[v]);
+        // Both paths end at the root. From there they are equal up to the node where they part, which is the last of
+        // the `shared` ones and the top of the cycle.
+        let ends = left.iter().rev().zip(right.iter().rev());
+        let shared = ends.take_while(|(l, r)| l.0 == r.0).count();
+        let (ups, downs) = (left.len() - shared, right.len() - shared);
         let mut children = vec![left[ups].0];
         let mut links = Vec::new();
+        // Down the left path, whose edges point up, so they are turned round; then up the right path.
         for (node, (from, to)) in left[..ups].iter().rev() {
             links.push((*to, *from));
             children.push(*node);
@@ -312,33 +340,37 @@ impl<W: Weight> Matching<W> {
             children.push(*node);
             links.push(*edge);
         }
-        self.join(children, links);
+        self.make_blossom(children, links);
     }
 
-    /// Makes a cycle one outer node.
-    fn join(&mut self, children: Vec<usize>, links: Vec<(usize, usize)>) {
-        let mut fresh = Vec::new();
-        let (mut wholes, mut vertices) = (Vec::new(), Vec::new());
+    /// Makes a cycle one outer node. Its inner children become outer with it.
+    fn make_blossom(&mut self, children: Vec<usize>, links: Vec<(usize, usize)>) {
+        let (mut outer, mut fresh) = (Vec::new(), Vec::new());
         for &child in &children {
             let inner = self.tree.label[child] == Label::Inner;
             let mut inside = self.relabel(child, Label::Outer);
+            // Vertices that were inner have not been scanned yet; outer children have a row of nearest vertices.
             if inner {
-                vertices.append(&mut inside.clone());
                 fresh.append(&mut inside);
             } else {
-                wholes.push(child);
+                outer.push(child);
             }
         }
-        let gone = |node: &usize| !children.contains(node);
-        self.tree.outer.retain(gone);
-        self.tree.inner.retain(gone);
-        let node = self.nodes.shrink(children, links);
+        let stays = |node: &usize| !children.contains(node);
+        self.tree.outer.retain(stays);
+        self.tree.inner.retain(stays);
+        let node = self.nodes.contract(children, links);
         self.tree.label[node] = Label::Outer;
-        self.reach_from(node, &vertices, &wholes);
-        self.look_around(node, &fresh);
+        self.find_nearest(node, &fresh, &outer);
+        self.scan(node, &fresh);
     }
 
-    /// An inner blossom has no price any more: it falls apart, and only the way through it stays in the tree.
+    /// Expands an inner blossom whose dual is 0. Only the even part of its cycle, from where the tree entered it to its
+    /// base, stays in the tree; the other children become free.
+    ///
+    /// ```text
+    ///     entered at child 2:   ---- 2 ==== 1 ---- 0 ====      inner, outer, inner; 3 and 4 become free
+    /// ```
     fn expand_inner(&mut self, node: usize) {
         let (from, to) = self.tree.entry[node];
         let vertices = self.relabel(node, Label::Free);
@@ -348,76 +380,57 @@ impl<W: Weight> Matching<W> {
             self.tree.label[*child] = Label::Free;
         }
         for v in &vertices {
-            self.near_anew(*v);
+            self.rescan(*v);
         }
-        let len = children.len();
-        let entry = self.nodes.top[to];
-        let start = children.iter().position(|c| *c == entry).unwrap_or(0);
-        let mut at = start;
-        let mut edge = (from, to);
+        let entered = self.nodes.top[to];
+        let start = children.iter().position(|c| *c == entered).unwrap_or(0);
+        self.make_inner(children[start], (from, to));
         let mut outer = Vec::new();
-        loop {
-            self.make_inner(children[at], edge);
-            if at == 0 {
-                break;
-            }
-            let down = start.is_multiple_of(2);
-            let (near, far) = if down {
-                (at - 1, at - 2)
-            } else {
-                (at + 1, (at + 2) % len)
-            };
-            edge = if down {
-                (links[far].1, links[far].0)
-            } else {
-                links[near]
-            };
+        for (near, far, link) in cycle_steps(start, &links) {
             outer.push(children[near]);
-            at = far;
+            self.make_inner(children[far], link);
         }
+        // Scanned last, when all labels of the former blossom are right.
         for node in outer {
             self.make_outer(node);
         }
     }
 
-    /// Finds the outer vertex that will reach a vertex first, which was hidden so far.
-    fn near_anew(&mut self, v: usize) {
-        let mut near: Option<Event<W>> = None;
+    /// Finds the first edge from the tree to a vertex that has just become free.
+    fn rescan(&mut self, v: usize) {
+        let mut to_free = None;
         for &u in &self.tree.outer_vertices {
-            let at = self.slack_now(u, v).plus(self.tree.spent);
-            if near.is_none_or(|event| at < event.at) {
-                near = Some(Event { at, edge: (u, v) });
-            }
+            let at = self.slack_now(u, v).plus(self.tree.delta);
+            keep_first(&mut to_free, at, (u, v));
         }
-        self.tree.near[v] = near;
+        self.tree.to_free[v] = to_free;
     }
 
-    /// Matches the outer vertex `u` with `v`, and turns over everything from there to the root.
-    fn turn_path(&mut self, mut u: usize, mut v: usize) {
+    /// Matches the outer vertex `u` with `v`, and exchanges matched and unmatched edges from there to the root. In
+    /// blossoms on the path the base moves to where the path enters.
+    fn augment(&mut self, mut u: usize, mut v: usize) {
         loop {
             let outer = self.nodes.top[u];
-            let old = self.nodes.outside(outer);
-            self.nodes.turn(outer, u);
-            self.nodes.mate[u] = v;
-            self.nodes.mate[v] = u;
-            if old == NONE {
+            let old = self.nodes.outside_mate(outer);
+            self.nodes.rotate(outer, u);
+            self.nodes.set_mates(u, v);
+            if old == NO_VERTEX {
                 return;
             }
+            // The former mate, inner, is matched anew with the outer vertex from which the tree entered it.
             let inner = self.nodes.top[old];
             let (outside, inside) = self.tree.entry[inner];
-            self.nodes.turn(inner, inside);
+            self.nodes.rotate(inner, inside);
             (u, v) = (outside, inside);
         }
     }
 
-    /// Puts all prices down at the end of a search.
-    fn finish(&mut self) {
-        for index in 0..self.tree.outer.len() + self.tree.inner.len() {
-            let outer = self.tree.outer.get(index);
-            let inner = || self.tree.inner.get(index - self.tree.outer.len());
-            if let Some(node) = outer.or_else(inner).copied() {
-                self.relabel(node, Label::Free);
-            }
+    /// Writes down all duals at the end of a search.
+    fn write_duals(&mut self) {
+        let outer = std::mem::take(&mut self.tree.outer);
+        let inner = std::mem::take(&mut self.tree.inner);
+        for node in outer.into_iter().chain(inner) {
+            self.relabel(node, Label::Free);
         }
         self.nodes.expand_idle();
     }

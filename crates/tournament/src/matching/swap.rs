@@ -1,41 +1,50 @@
-//! Exchanging mates without changing prices: a cycle of edges that fit, every other one matched.
+//! Matches two given vertices without a change of duals: by a cycle of tight edges, every second one matched, that runs
+//! through the edge between them.
 //!
-//! Only vertices outside of blossoms are looked at, and odd cycles are not. Where nothing is found a search must decide.
+//! ```text
+//!     before   u === goal    v === start    start --- a === b --- c === d --- goal     all edges tight
+//!     after    u === v       start === a    b === c    d === goal
+//! ```
+//!
+//! Only vertices outside of blossoms are used, and odd cycles are not followed. Where this finds nothing, a full search
+//! decides.
 
-use super::{Matching, NONE, Weight};
+use super::{Matching, NO_VERTEX, Weight};
 
 impl<W: Weight> Matching<W> {
-    /// Tries to match `u` with `v`, both outside of blossoms, leaving all others matched by edges that fit.
+    /// Tries to match `u` with `v`, keeping all others matched along tight edges.
     pub(super) fn swap(&mut self, u: usize, v: usize) -> bool {
         let (goal, start) = (self.mate(u), self.mate(v));
         let single = |w: usize| self.nodes.top[w] == w;
         if self.slack(u, v) != W::ZERO || [u, v, goal, start].into_iter().any(|w| !single(w)) {
             return false;
         }
-        let Some(from) = self.way(start, goal, [u, v]) else {
+        let Some(from) = self.alternating_path(start, goal, [u, v]) else {
             return false;
         };
         let mut inner = goal;
         loop {
             let outer = from[inner];
             let next = self.nodes.mate[outer];
-            self.nodes.mate[inner] = outer;
-            self.nodes.mate[outer] = inner;
+            self.nodes.set_mates(inner, outer);
             if outer == start {
                 break;
             }
             inner = next;
         }
-        self.nodes.mate[u] = v;
-        self.nodes.mate[v] = u;
+        self.nodes.set_mates(u, v);
         true
     }
 
-    /// For vertices on the way from `start` to `goal`, by edges that fit and matched edges in turn: where each was
-    /// reached from.
-    fn way(&self, start: usize, goal: usize, closed: [usize; 2]) -> Option<Vec<usize>> {
-        let mut from = vec![NONE; self.n];
-        // A vertex that is its own origin is not entered.
+    /// A breadth-first search from `start` to `goal` that alternates between unmatched tight edges and matched ones.
+    /// Gives for each vertex where it was reached from; a vertex that is its own origin is not entered.
+    fn alternating_path(
+        &self,
+        start: usize,
+        goal: usize,
+        closed: [usize; 2],
+    ) -> Option<Vec<usize>> {
+        let mut from = vec![NO_VERTEX; self.n];
         for w in closed.into_iter().chain([start]) {
             from[w] = w;
         }
@@ -43,16 +52,16 @@ impl<W: Weight> Matching<W> {
         let mut next = 0;
         while let Some(&y) = outer.get(next) {
             next += 1;
-            if from[goal] == NONE && self.slack(y, goal) == W::ZERO {
+            if from[goal] == NO_VERTEX && self.slack(y, goal) == W::ZERO {
                 from[goal] = y;
                 return Some(from);
             }
             for x in 0..self.n {
-                if from[x] != NONE || self.nodes.top[x] != x || self.slack(y, x) != W::ZERO {
+                if from[x] != NO_VERTEX || self.nodes.top[x] != x || self.slack(y, x) != W::ZERO {
                     continue;
                 }
                 let mate = self.nodes.mate[x];
-                if self.nodes.top[mate] == mate && from[mate] == NONE {
+                if self.nodes.top[mate] == mate && from[mate] == NO_VERTEX {
                     from[x] = y;
                     from[mate] = mate;
                     outer.push(mate);

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Numbers that look random and are the same each time.
+/// Reproducible pseudo-random numbers.
 pub fn numbers(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03;
     move |below| {
@@ -19,7 +19,7 @@ fn best(n: usize, weight: &dyn Fn(usize, usize) -> i64) -> (i64, Vec<Vec<usize>>
         weight: &dyn Fn(usize, usize) -> i64,
         found: &mut (i64, Vec<Vec<usize>>),
     ) {
-        let Some(u) = mates.iter().position(|m| *m == NONE) else {
+        let Some(u) = mates.iter().position(|m| *m == NO_VERTEX) else {
             if sum > found.0 {
                 *found = (sum, Vec::new());
             }
@@ -29,15 +29,15 @@ fn best(n: usize, weight: &dyn Fn(usize, usize) -> i64) -> (i64, Vec<Vec<usize>>
             return;
         };
         for v in u + 1..mates.len() {
-            if mates[v] == NONE {
+            if mates[v] == NO_VERTEX {
                 (mates[u], mates[v]) = (v, u);
                 go(mates, sum + weight(u, v), weight, found);
-                (mates[u], mates[v]) = (NONE, NONE);
+                (mates[u], mates[v]) = (NO_VERTEX, NO_VERTEX);
             }
         }
     }
     let mut found = (i64::MIN, Vec::new());
-    go(&mut vec![NONE; n], 0, weight, &mut found);
+    go(&mut vec![NO_VERTEX; n], 0, weight, &mut found);
     found
 }
 
@@ -90,7 +90,7 @@ fn preferences_choose_the_first_of_all_best_matchings() {
         for u in 0..n {
             matching.prefer(u, |v| Some((n - v) as u32));
             if seed % 2 == 0 {
-                matching.settle(u, matching.mate(u));
+                matching.fix(u, matching.mate(u));
             }
         }
         let mates: Vec<_> = (0..n).map(|u| matching.mate(u)).collect();
@@ -100,13 +100,13 @@ fn preferences_choose_the_first_of_all_best_matchings() {
 
 #[test]
 fn blossoms_inside_of_blossoms_are_found_in_larger_graphs() {
-    // Few weights make many odd cycles; the optimum is proven by the prices, which are checked here.
+    // Few weights make many odd cycles; the duals prove the optimum, and are checked here.
     for seed in 0..60 {
         let n = 20 + 2 * (seed as usize % 40);
         let weights = random_weights(n, 4, seed);
         let mut matching = Matching::new(n, |_| false, |u, v| weights[u * n + v]);
         let before = total(&matching, &weights);
-        check_prices(&matching, &weights);
+        check_duals(&matching, &weights);
         for u in 0..n {
             matching.prefer(u, |v| Some((v * 7 % n) as u32));
         }
@@ -114,10 +114,10 @@ fn blossoms_inside_of_blossoms_are_found_in_larger_graphs() {
     }
 }
 
-/// The sum of all prices is the weight of the matching, so no matching is better, as long as every edge is paid for.
-fn check_prices(matching: &Matching<i64>, weights: &[i64]) {
+/// The duals cover every edge and add up to the weight of the matching, so no matching is better.
+fn check_duals(matching: &Matching<i64>, weights: &[i64]) {
     let n = matching.n;
-    let mut sum: i64 = matching.prices.iter().sum();
+    let mut sum: i64 = matching.duals.iter().sum();
     let mut blossoms = Vec::new();
     let mut pending: Vec<usize> = matching.nodes.top.clone();
     pending.sort_unstable();
@@ -126,10 +126,10 @@ fn check_prices(matching: &Matching<i64>, weights: &[i64]) {
         if matching.nodes.is_blossom(node) {
             let mut inside = Vec::new();
             matching.nodes.vertices(node, &mut inside);
-            let price = matching.nodes.price[node];
-            assert!(price >= 0);
-            sum += price * (inside.len() as i64 / 2);
-            blossoms.push((price, inside));
+            let dual = matching.nodes.dual[node];
+            assert!(dual >= 0);
+            sum += dual * (inside.len() as i64 / 2);
+            blossoms.push((dual, inside));
             pending.extend(matching.nodes.children(node));
         }
     }
@@ -137,7 +137,7 @@ fn check_prices(matching: &Matching<i64>, weights: &[i64]) {
         for v in 0..u {
             let shared =
                 |(_, inside): &&(i64, Vec<usize>)| inside.contains(&u) && inside.contains(&v);
-            let paid: i64 = blossoms.iter().filter(shared).map(|(price, _)| price).sum();
+            let paid: i64 = blossoms.iter().filter(shared).map(|(dual, _)| dual).sum();
             assert!(matching.slack(u, v) + paid >= 0);
         }
     }

@@ -1,19 +1,23 @@
-//! Numbers to weigh edges with: as long as the criteria that are packed into them.
+//! Integers for weights of edges, as long as the criteria packed into them need (`dutch/criteria.rs`).
+//!
+//! `i64` and `i128` where they suffice, else [`WideWeight`]: two's complement in a fixed number of 64-bit limbs, so that a
+//! row of weights is one block of memory without pointers. Only what the matching needs is there: sums, differences,
+//! halves, shifts, order.
 
 use std::cmp::Ordering;
 
-/// A signed whole number that a matching can be weighed by.
+/// A signed integer for weights and duals. Callers choose a type with room for all sums, so overflow does not occur.
 pub trait Weight: Copy + Ord {
     const ZERO: Self;
-    /// How many bits it has.
+    /// Its length in bits.
     const BITS: u32;
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
-    /// Half of an even number.
+    /// Half of an even number, negative ones included.
     fn half(self) -> Self;
     /// A small number.
     fn small(number: u32) -> Self;
-    /// This number moved up by some bits.
+    /// This number times 2 to the power of `bits`.
     fn shifted(self, bits: u32) -> Self;
 }
 
@@ -47,36 +51,37 @@ macro_rules! native {
 }
 native!(i64, i128);
 
-/// A number of `N` times 64 bits in two's complement, lowest limb first.
+/// An integer of `N` times 64 bits in two's complement, lowest limb first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wide<const N: usize>([u64; N]);
+pub struct WideWeight<const N: usize>([u64; N]);
 
-impl<const N: usize> Wide<N> {
+impl<const N: usize> WideWeight<N> {
     #[inline]
     fn negative(&self) -> bool {
         self.0[N - 1] >> 63 == 1
     }
 }
 
-impl<const N: usize> PartialOrd for Wide<N> {
+impl<const N: usize> PartialOrd for WideWeight<N> {
     #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<const N: usize> Ord for Wide<N> {
+impl<const N: usize> Ord for WideWeight<N> {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         match (self.negative(), other.negative()) {
             (true, false) => Ordering::Less,
             (false, true) => Ordering::Greater,
+            // Within one sign two's complement orders like unsigned numbers, highest limb first.
             _ => self.0.iter().rev().cmp(other.0.iter().rev()),
         }
     }
 }
 
-impl<const N: usize> Weight for Wide<N> {
+impl<const N: usize> Weight for WideWeight<N> {
     const ZERO: Self = Self([0; N]);
     const BITS: u32 = 64 * N as u32;
 
@@ -85,6 +90,7 @@ impl<const N: usize> Weight for Wide<N> {
         let mut sum = [0; N];
         let mut carry = false;
         for (limb, (a, b)) in sum.iter_mut().zip(self.0.iter().zip(&other.0)) {
+            // At most one of the two additions overflows.
             let (part, over) = a.overflowing_add(*b);
             let (part, again) = part.overflowing_add(u64::from(carry));
             *limb = part;
@@ -109,6 +115,7 @@ impl<const N: usize> Weight for Wide<N> {
     #[inline]
     fn half(self) -> Self {
         let mut half = [0; N];
+        // An arithmetic shift: the sign comes in from above, and each limb hands its lowest bit to the next.
         let mut above = if self.negative() { 1 << 63 } else { 0 };
         for (limb, old) in half.iter_mut().zip(&self.0).rev() {
             *limb = (old >> 1) | above;
@@ -142,11 +149,11 @@ mod tests {
     use super::*;
 
     /// A wide number that holds a native one.
-    fn wide(number: i128) -> Wide<3> {
+    fn wide(number: i128) -> WideWeight<3> {
         let low = number as u64;
         let high = (number >> 64) as u64;
         let sign = if number < 0 { u64::MAX } else { 0 };
-        Wide([low, high, sign])
+        WideWeight([low, high, sign])
     }
 
     #[test]
@@ -171,7 +178,7 @@ mod tests {
             assert_eq!(wide(a * 2).half(), wide(a));
             assert_eq!(wide(a).shifted(30), wide(a << 30));
         }
-        assert_eq!(Wide::<3>::small(9), wide(9));
+        assert_eq!(WideWeight::<3>::small(9), wide(9));
         assert_eq!(wide(5).shifted(70), wide(5 << 70));
     }
 }

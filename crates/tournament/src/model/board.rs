@@ -1,20 +1,21 @@
-//! A board in a round: its games, who confirmed them, and what was changed.
+//! A board of a round: the results of its games, confirmations and corrections.
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::{By, Seats};
-use super::settings::{Settings, Unfinished};
+use super::entry::By;
+use super::settings::{TournamentSettings, Unfinished};
 use super::state::PlayerId;
 
 /// Why a game was forfeited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forfeit {
-    /// He could have fed his opponent and did not; he loses the seeds in play. The game was played.
+    /// The player could have fed the opponent and did not, and forfeits the seeds in play. The game was played, and the
+    /// count decides: the player may have won.
     Feed,
-    /// He did not come. The game was not played.
+    /// The player did not appear. The game was not played.
     Absence,
-    /// The controller decided so. The game was played.
+    /// The controller decided that the player loses. The game was played.
     Conduct,
 }
 
@@ -22,13 +23,13 @@ pub enum Forfeit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "end", rename_all = "kebab-case")]
 pub enum Ending {
-    /// The place of each, by seat: `[1, 2]` if the first won, `[1, 1]` for a draw.
+    /// Places by seat: `[1, 2]` if the first won, `[1, 1]` for a draw.
     Played { places: Vec<u8> },
-    /// One forfeited, by seat from 0. If the seeds are known they decide, except where he did not come.
+    /// One player forfeited, by seat from 0. For not feeding the seeds decide; otherwise the player is last.
     Forfeit { seat: u8, why: Forfeit },
-    /// Nobody came.
+    /// No player appeared.
     NobodyCame,
-    /// Time was up: what everybody had in store and on his side.
+    /// Time was up: seeds in stores and on the sides, by seat.
     Unfinished { stores: Vec<u16>, sides: Vec<u16> },
 }
 
@@ -40,35 +41,105 @@ pub struct GameResult {
     /// Seeds by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seeds: Option<Vec<u16>>,
+    /// Seats of a table of three or four whose players did not come, while the others played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<u8>,
 }
 
 impl GameResult {
-    /// A game played to its end, with the seeds of everybody; most seeds win.
+    /// A game played to its end, with seeds by seat; most seeds win.
     pub fn by_seeds(seeds: Vec<u16>) -> Self {
         Self {
             ending: Ending::Played {
                 places: places(&seeds),
             },
             seeds: Some(seeds),
+            absent: Vec::new(),
+        }
+    }
+
+    /// A game at a table where some did not come, with the seeds of those who did. Those who did not are last.
+    pub fn with_absent(seeds: &[Option<u16>]) -> Self {
+        let present: Vec<u16> = seeds.iter().copied().flatten().collect();
+        let mut ranks = places(&present).into_iter();
+        let last = seeds.len() as u8;
+        let by_seat = seeds.iter().map(|seeds| match seeds {
+            Some(_) => ranks.next().unwrap_or(last),
+            None => last,
+        });
+        let places = by_seat.collect();
+        let absent = (0..).zip(seeds).filter(|(_, seeds)| seeds.is_none());
+        Self {
+            ending: Ending::Played { places },
+            seeds: Some(seeds.iter().map(|seeds| seeds.unwrap_or(0)).collect()),
+            absent: absent.map(|(seat, _)| seat).collect(),
         }
     }
 
     /// A game of which only the places are known.
     pub const fn by_places(places: Vec<u8>) -> Self {
-        Self {
-            ending: Ending::Played { places },
-            seeds: None,
-        }
+        Self::without_seeds(Ending::Played { places })
     }
 
     pub const fn forfeit(seat: u8, why: Forfeit) -> Self {
+        Self::without_seeds(Ending::Forfeit { seat, why })
+    }
+
+    pub const fn without_seeds(ending: Ending) -> Self {
         Self {
-            ending: Ending::Forfeit { seat, why },
+            ending,
             seeds: None,
+            absent: Vec::new(),
         }
     }
 
-    /// Whether seeds were sown at all.
+    /// The same result with other seats: seat `order[i]` becomes seat `i`.
+    pub(super) fn reseated(&self, order: &[usize]) -> Self {
+        fn moved<T: Copy>(list: &[T], order: &[usize]) -> Vec<T> {
+            order
+                .iter()
+                .filter_map(|from| list.get(*from))
+                .copied()
+                .collect()
+        }
+        let now = |seat: u8| {
+            let seat = order.iter().position(|from| *from == usize::from(seat));
+            seat.unwrap_or_default() as u8
+        };
+        let ending = match &self.ending {
+            Ending::Played { places } => Ending::Played {
+                places: moved(places, order),
+            },
+            Ending::Forfeit { seat, why } => Ending::Forfeit {
+                seat: now(*seat),
+                why: *why,
+            },
+            Ending::NobodyCame => Ending::NobodyCame,
+            Ending::Unfinished { stores, sides } => Ending::Unfinished {
+                stores: moved(stores, order),
+                sides: moved(sides, order),
+            },
+        };
+        Self {
+            ending,
+            seeds: self.seeds.as_ref().map(|seeds| moved(seeds, order)),
+            absent: self.absent.iter().map(|seat| now(*seat)).collect(),
+        }
+    }
+
+    /// Whether the count decides and is not known.
+    pub const fn lacks_count(&self) -> bool {
+        let by_count = matches!(
+            self.ending,
+            Ending::Forfeit {
+                why: Forfeit::Feed,
+                ..
+            }
+        );
+        by_count && self.seeds.is_none()
+    }
+
+    /// Whether the game took place.
     pub const fn was_played(&self) -> bool {
         !matches!(
             self.ending,
@@ -80,23 +151,22 @@ impl GameResult {
         )
     }
 
-    /// Seeds by seat, as they count.
-    pub fn seeds(&self, settings: &Settings) -> Option<Vec<u16>> {
+    /// Seeds by seat, with those on the board of an unfinished game shared out.
+    pub fn seeds(&self, settings: &TournamentSettings) -> Option<Vec<u16>> {
         match &self.ending {
             Ending::Unfinished { stores, sides } => shared(stores, sides, settings.unfinished),
             _ => self.seeds.clone(),
         }
     }
 
-    /// The place of everybody at a board of so many seats; `None` if that is still to be decided. Who forfeits by
-    /// absence is last, and if nobody came everybody is.
-    pub fn places(&self, seats: usize, settings: &Settings) -> Option<Vec<u8>> {
+    /// Places at a board of so many seats; `None` while the controller has to decide. An absent player is last.
+    pub fn places(&self, seats: usize, settings: &TournamentSettings) -> Option<Vec<u8>> {
         match &self.ending {
             Ending::Played { places } => Some(places.clone()),
             Ending::NobodyCame => Some(vec![seats as u8; seats]),
             Ending::Unfinished { .. } => Some(places(&self.seeds(settings)?)),
             Ending::Forfeit { seat, why } => match &self.seeds {
-                Some(seeds) if *why != Forfeit::Absence => Some(places(seeds)),
+                Some(seeds) if *why == Forfeit::Feed => Some(places(seeds)),
                 _ => {
                     let mut places = vec![1; seats];
                     if let Some(place) = places.get_mut(usize::from(*seat)) {
@@ -109,13 +179,13 @@ impl GameResult {
     }
 }
 
-/// Places by seeds: one more than the number of those who have more.
+/// Places by seeds: one more than the number of players with more.
 pub fn places(seeds: &[u16]) -> Vec<u8> {
     let better = |own: &u16| seeds.iter().filter(|other| *other > own).count();
     seeds.iter().map(|own| 1 + better(own) as u8).collect()
 }
 
-/// What everybody has when the seeds on the board are shared out; `None` if that is for the controller to say.
+/// Shares out the seeds on the board of an unfinished game; `None` if the controller decides.
 fn shared(stores: &[u16], sides: &[u16], how: Unfinished) -> Option<Vec<u16>> {
     let mut seeds = stores.to_vec();
     match how {
@@ -130,7 +200,7 @@ fn shared(stores: &[u16], sides: &[u16], how: Unfinished) -> Option<Vec<u16>> {
             for store in &mut seeds {
                 *store = store.saturating_add(all / count);
             }
-            // Odd seeds go one each to whoever has most on his side, the first of equals.
+            // Odd seeds go one each to the players with most seeds on their side, the first of equals.
             let mut order: Vec<usize> = (0..seeds.len()).collect();
             order.sort_by_key(|seat| std::cmp::Reverse(sides[*seat]));
             for seat in order.into_iter().take(usize::from(all % count)) {
@@ -141,9 +211,9 @@ fn shared(stores: &[u16], sides: &[u16], how: Unfinished) -> Option<Vec<u16>> {
     Some(seeds)
 }
 
-/// What was written before somebody changed it.
+/// A correction of a result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Change {
+pub struct ResultChange {
     pub game: u8,
     pub was: Option<GameResult>,
     pub now: Option<GameResult>,
@@ -151,7 +221,7 @@ pub struct Change {
     pub at: Option<String>,
 }
 
-/// What a player says against what is written.
+/// A result by which a player disputes the one written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Claim {
     pub player: PlayerId,
@@ -159,24 +229,25 @@ pub struct Claim {
     pub result: GameResult,
 }
 
-/// A board of a round with all that was written about it.
+/// A board of a round with its score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Board {
+pub struct RoundBoard {
     pub number: u16,
-    pub seats: Seats,
+    pub seats: Vec<PlayerId>,
     /// One for each game.
     pub results: Vec<Option<GameResult>>,
-    /// Who put his initials to it.
+    /// Players who confirmed the results.
     pub initials: Vec<PlayerId>,
-    /// Whether the controller wrote it.
+    /// Whether the controller wrote the results.
     pub decided: bool,
-    /// What players say against it, until the controller decides.
+    /// Disputes, until the controller decides.
     pub claims: Vec<Claim>,
-    pub trail: Vec<Change>,
+    /// All corrections.
+    pub trail: Vec<ResultChange>,
 }
 
-impl Board {
-    pub fn new(number: u16, seats: Seats, games: u8) -> Self {
+impl RoundBoard {
+    pub fn new(number: u16, seats: Vec<PlayerId>, games: u8) -> Self {
         Self {
             number,
             seats,
@@ -189,7 +260,7 @@ impl Board {
     }
 
     /// Whether all games have a result that counts.
-    pub fn is_complete(&self, settings: &Settings) -> bool {
+    pub fn is_complete(&self, settings: &TournamentSettings) -> bool {
         self.results.iter().all(|result| {
             result
                 .as_ref()
@@ -197,7 +268,7 @@ impl Board {
         })
     }
 
-    /// Whether the controller or all players stand by what is written.
+    /// Whether the controller or all players confirmed the results.
     pub fn is_confirmed(&self) -> bool {
         let all = self.seats.iter().all(|seat| self.initials.contains(seat));
         self.claims.is_empty() && (self.decided || all)
@@ -207,7 +278,28 @@ impl Board {
         self.seats.iter().position(|seat| *seat == player)
     }
 
-    /// Which seat starts a game of a match, counted from 0: in turn.
+    /// Gives the board another number and order of seats, with everything that is written on its sheet.
+    pub(super) fn reseat(&mut self, number: u16, seats: &[PlayerId]) {
+        let order: Vec<usize> = seats.iter().filter_map(|id| self.seat(*id)).collect();
+        self.number = number;
+        if self.seats == seats {
+            return;
+        }
+        let turn = |result: &mut Option<GameResult>| {
+            *result = result.as_ref().map(|result| result.reseated(&order));
+        };
+        self.results.iter_mut().for_each(turn);
+        for claim in &mut self.claims {
+            claim.result = claim.result.reseated(&order);
+        }
+        for change in &mut self.trail {
+            turn(&mut change.was);
+            turn(&mut change.now);
+        }
+        self.seats = seats.to_vec();
+    }
+
+    /// The seat that starts a game of the round, counted from 0: seats take turns.
     pub fn starter(&self, game: usize) -> usize {
         game % self.seats.len().max(1)
     }

@@ -1,19 +1,20 @@
-//! What the entries come to.
+//! The state of a tournament: what the entries of its log add up to.
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Board;
-use super::entry::{Line, Out};
+use super::board::RoundBoard;
+use super::entry::{LogLine, Unpaired};
 use super::refusal::Refusal;
-use super::settings::{Format, Settings};
+use super::roster::{PairingBan, PointAdjustment};
+use super::settings::{TournamentFormat, TournamentSettings};
 
-/// The number of a player: who was entered first has 1. It never changes.
+/// The number of a player, from 1 in the order of entry. It never changes.
 pub type PlayerId = u32;
 
 /// What is known of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Player {
+pub struct PlayerInfo {
     pub name: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
@@ -22,12 +23,15 @@ pub struct Player {
     /// Strength; more is better.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
-    /// A place on the list of seeded players, which comes before ratings; less is better.
+    /// Place on the list of seeded players, which counts before ratings; 1 is best.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u16>,
+    /// The board where the player always sits, such as one that a wheelchair reaches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<u16>,
 }
 
-impl Player {
+impl PlayerInfo {
     pub fn named(name: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -40,40 +44,57 @@ impl Player {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Competitor {
     pub id: PlayerId,
-    pub player: Player,
-    /// Whether he is paired.
+    pub player: PlayerInfo,
+    /// Whether the player is paired; false after a withdrawal.
     pub active: bool,
-    /// What he asked for, by round.
-    pub wishes: Vec<(u16, Out)>,
+    /// Requested byes and announced absences, by round.
+    pub wishes: Vec<(u16, Unpaired)>,
+    /// The first round that could be played when the player entered.
+    #[serde(skip_serializing_if = "is_first")]
+    pub since: u16,
+    /// Whether the player was taken off the list; the number stays taken.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub removed: bool,
+    /// The entry of the same person that goes on instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub merged_into: Option<PlayerId>,
+    /// Points that the controller added or took.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub adjustments: Vec<PointAdjustment>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_first(round: &u16) -> bool {
+    *round <= 1
 }
 
 impl Competitor {
-    pub fn wish(&self, round: u16) -> Option<Out> {
+    pub fn wish(&self, round: u16) -> Option<Unpaired> {
         let wish = self.wishes.iter().find(|(other, _)| *other == round);
         wish.map(|(_, out)| *out)
     }
 }
 
-/// A round that was drawn.
+/// A round that was paired.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Round {
     pub number: u16,
-    pub boards: Vec<Board>,
-    pub out: Vec<(PlayerId, Out)>,
+    pub boards: Vec<RoundBoard>,
+    pub out: Vec<(PlayerId, Unpaired)>,
 }
 
 impl Round {
-    pub fn board(&self, number: u16) -> Option<&Board> {
+    pub fn board(&self, number: u16) -> Option<&RoundBoard> {
         self.boards.iter().find(|board| board.number == number)
     }
 
-    pub fn board_of(&self, player: PlayerId) -> Option<&Board> {
+    pub fn board_of(&self, player: PlayerId) -> Option<&RoundBoard> {
         self.boards
             .iter()
             .find(|board| board.seat(player).is_some())
     }
 
-    pub fn is_complete(&self, settings: &Settings) -> bool {
+    pub fn is_complete(&self, settings: &TournamentSettings) -> bool {
         self.boards.iter().all(|board| board.is_complete(settings))
     }
 }
@@ -81,27 +102,31 @@ impl Round {
 /// A tournament: its log and its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
-    pub(super) log: Vec<Line>,
-    pub(super) settings: Settings,
+    pub(super) log: Vec<LogLine>,
+    pub(super) settings: TournamentSettings,
     pub(super) players: Vec<Competitor>,
     pub(super) rounds: Vec<Round>,
     pub(super) ended: bool,
+    /// Players who are kept apart.
+    pub(super) bans: Vec<PairingBan>,
 }
 
 impl Tournament {
-    /// A tournament that nobody is in yet.
-    pub fn new(settings: Settings) -> Result<Self, Refusal> {
-        Self::replay([super::Entry::Settings { settings }.into()]).map_err(|(_, refusal)| refusal)
+    /// A tournament without players.
+    pub fn new(settings: TournamentSettings) -> Result<Self, Refusal> {
+        Self::replay([super::LogEntry::Settings { settings }.into()])
+            .map_err(|(_, refusal)| refusal)
     }
 
-    /// Reads a log; a refusal comes with the number of the entry, counted from 0.
-    pub fn replay(lines: impl IntoIterator<Item = Line>) -> Result<Self, (usize, Refusal)> {
+    /// Replays a log; a refusal comes with the index of its entry.
+    pub fn replay(lines: impl IntoIterator<Item = LogLine>) -> Result<Self, (usize, Refusal)> {
         let mut tournament = Self {
             log: Vec::new(),
-            settings: Settings::default(),
+            settings: TournamentSettings::default(),
             players: Vec::new(),
             rounds: Vec::new(),
             ended: false,
+            bans: Vec::new(),
         };
         for (index, line) in lines.into_iter().enumerate() {
             tournament.apply(line).map_err(|refusal| (index, refusal))?;
@@ -112,8 +137,8 @@ impl Tournament {
         Ok(tournament)
     }
 
-    /// Adds an entry. If it is refused, nothing changes.
-    pub fn apply(&mut self, line: impl Into<Line>) -> Result<(), Refusal> {
+    /// Adds an entry to the log. A refused entry changes nothing.
+    pub fn apply(&mut self, line: impl Into<LogLine>) -> Result<(), Refusal> {
         let line = line.into();
         self.check_and_do(&line)?;
         self.log.push(line);
@@ -121,15 +146,15 @@ impl Tournament {
     }
 
     /// All entries.
-    pub fn log(&self) -> &[Line] {
+    pub fn log(&self) -> &[LogLine] {
         &self.log
     }
 
-    pub const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &TournamentSettings {
         &self.settings
     }
 
-    /// All players, also those who left, in the order in which they were entered.
+    /// All players in the order of entry, withdrawn ones too.
     pub fn players(&self) -> &[Competitor] {
         &self.players
     }
@@ -150,26 +175,26 @@ impl Tournament {
         self.ended
     }
 
-    /// The number of the round that would be drawn next.
+    /// The number of the round to be drawn next.
     pub fn next_round(&self) -> u16 {
         self.rounds.len() as u16 + 1
     }
 
-    /// How many rounds there will be: what the settings say, or what the format needs.
+    /// The number of rounds: by the settings, or what the format needs.
     pub fn planned_rounds(&self) -> u16 {
-        let n = self.players.len();
+        let n = self.roster().count();
         let circle = (n + n % 2).saturating_sub(1) as u16;
         match self.settings.format {
-            Format::Swiss | Format::Tables => self.settings.rounds,
-            Format::RoundRobin => circle,
-            Format::DoubleRoundRobin => 2 * circle,
-            Format::Knockout => n.next_power_of_two().trailing_zeros() as u16,
+            TournamentFormat::Swiss | TournamentFormat::Tables => self.settings.rounds,
+            TournamentFormat::RoundRobin => circle,
+            TournamentFormat::DoubleRoundRobin => 2 * circle,
+            TournamentFormat::Knockout => n.next_power_of_two().trailing_zeros() as u16,
         }
     }
 
-    /// All players in the order of seeding: who has a seed number, by it; then by rating; then as they were entered.
+    /// All players of the list by seed number, then by rating, then by entry.
     pub fn seeding(&self) -> Vec<PlayerId> {
-        let mut order: Vec<&Competitor> = self.players.iter().collect();
+        let mut order: Vec<&Competitor> = self.roster().collect();
         order.sort_by_key(|competitor| {
             let player = &competitor.player;
             (

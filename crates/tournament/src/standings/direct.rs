@@ -1,13 +1,13 @@
-//! Direct encounter (C.07, article 6): the standings among those who are tied.
+//! Direct encounter (C.07, article 6): the standings among tied players by their games against each other.
 
 use super::values::total;
-use super::{Ground, Origin, Row, Summand};
+use super::{Origin, StandingsRow, Summand, TieBreakContext};
 use crate::model::PlayerId;
 use crate::{Amount, Points};
 
-impl Ground<'_> {
-    /// Puts tied players in the order of their games against each other.
-    pub(super) fn rank_direct(&self, group: &mut [Row], index: usize) {
+impl TieBreakContext<'_> {
+    /// Orders tied players by their games against each other.
+    pub(super) fn rank_direct(&self, group: &mut [StandingsRow], index: usize) {
         let players: Vec<PlayerId> = group.iter().map(|row| row.player).collect();
         for row in group.iter_mut() {
             let summands = self.mutual(row.player, &players);
@@ -16,14 +16,8 @@ impl Ground<'_> {
         }
         let parts = self.direct(&players);
         let rank = |player: PlayerId| {
-            let mut rank = 1;
-            for part in &parts {
-                if part.contains(&player) {
-                    break;
-                }
-                rank += part.len();
-            }
-            rank
+            let before = parts.iter().take_while(|part| !part.contains(&player));
+            1 + before.map(Vec::len).sum::<usize>()
         };
         for row in group.iter_mut() {
             row.values[index].rank = Some(rank(row.player));
@@ -31,13 +25,12 @@ impl Ground<'_> {
         group.sort_by_key(|row| row.values[index].rank);
     }
 
-    /// What a player scored against each of a group. Who met more than once count with their average (6.1.2), and
-    /// games that were forfeited do not count, except in a round robin (6.1.1).
+    /// The points of a player against each of a group. Several games against one opponent count with their average (6.1.2);
+    /// forfeited games do not count, except in a round robin (6.1.1).
     fn mutual(&self, player: PlayerId, group: &[PlayerId]) -> Vec<Summand> {
         let mut list = Vec::new();
         for &opponent in group.iter().filter(|other| **other != player) {
-            let records = self.history.of(player).iter();
-            let counted = records.filter(|record| {
+            let counted = self.counted(player).filter(|record| {
                 record.kind.is_played() || (self.fixed && !record.meetings.is_empty())
             });
             let games: Vec<(u16, Points)> = counted
@@ -48,21 +41,19 @@ impl Ground<'_> {
             if let Some((round, _)) = games.first() {
                 let sum: Points = games.iter().map(|(_, points)| *points).sum();
                 let average = sum.in_tenths() / games.len() as i32;
-                list.push(Summand {
-                    round: *round,
-                    opponent: Some(opponent),
-                    amount: Points::tenths(average).into(),
-                    origin: Origin::Mutual,
-                    result: None,
-                    cut: false,
-                    voluntary: false,
-                });
+                let average = Points::tenths(average).into();
+                list.push(Summand::new(
+                    *round,
+                    Some(opponent),
+                    average,
+                    Origin::Mutual,
+                ));
             }
         }
         list
     }
 
-    /// Groups in order; those in one group could not be told apart.
+    /// Splits a group into parts, the best first; the players of one part stay tied.
     fn direct(&self, group: &[PlayerId]) -> Vec<Vec<PlayerId>> {
         if group.len() < 2 {
             return vec![group.to_vec()];
@@ -88,25 +79,24 @@ impl Ground<'_> {
         parts.iter().flat_map(|part| self.direct(part)).collect()
     }
 
-    /// Not everybody met everybody: who is first whatever the missing games might have brought is first, then the next
-    /// in the same way (6.3); the rest is looked at anew.
+    /// Where games are missing: a player who is first whatever their results would have been is first, then the next in the
+    /// same way (6.3); the rest is split anew.
     fn certain(
         &self,
         mut sums: Vec<(PlayerId, Amount, usize)>,
         group: &[PlayerId],
     ) -> Vec<Vec<PlayerId>> {
         let points = &self.tournament.settings().points;
-        let at_least = |entry: &(PlayerId, Amount, usize)| {
-            entry.1.in_hundredths()
-                + Amount::from(points.loss.times(entry.2 as u32)).in_hundredths()
-        };
-        let at_most = |entry: &(PlayerId, Amount, usize)| {
-            entry.1.in_hundredths() + Amount::from(points.win.times(entry.2 as u32)).in_hundredths()
+        // The sum of a player if all missing games give these points.
+        let sum_with = |points: Points, (_, sum, missing): &(PlayerId, Amount, usize)| {
+            let missing = Amount::from(points.times(*missing as u32));
+            sum.in_hundredths() + missing.in_hundredths()
         };
         let mut parts = Vec::new();
         while let Some(best) = (0..sums.len()).find(|index| {
             let others = sums.iter().enumerate().filter(|(other, _)| other != index);
-            others.map(|(_, entry)| at_most(entry)).max() < Some(at_least(&sums[*index]))
+            let best = others.map(|(_, other)| sum_with(points.win, other)).max();
+            best < Some(sum_with(points.loss, &sums[*index]))
         }) {
             parts.push(vec![sums.remove(best).0]);
         }

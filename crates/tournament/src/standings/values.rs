@@ -1,13 +1,13 @@
-//! The numbers of the tie-breaks.
+//! The tie-breaks that do not depend on who is tied.
 
-use super::{Ground, Origin, Summand, Value};
-use crate::history::{Kind, Record};
+use super::{Origin, Summand, TieBreakContext, TieBreakValue};
+use crate::history::{RoundKind, RoundRecord};
 use crate::model::{PlayerId, TieBreak};
 use crate::{Amount, Points};
 
-/// The score of a player as his opponents see it: byes that he asked for, and absences, count as drawn if nothing but
-/// such rounds follows (16.2.5 and 16.3.2).
-pub fn adjusted(records: &[Record], draw: Points) -> Points {
+/// The score of a player as it counts for opponents: requested byes and absences count as drawn if only such rounds
+/// follow (16.2.5 and 16.3.2).
+pub fn adjusted(records: &[RoundRecord], draw: Points) -> Points {
     let mut to_the_end = true;
     let mut sum = Points::ZERO;
     for record in records.iter().rev() {
@@ -21,15 +21,20 @@ pub fn adjusted(records: &[Record], draw: Points) -> Points {
     sum
 }
 
-impl Ground<'_> {
-    pub(super) fn value(&self, kind: TieBreak, player: PlayerId) -> Value {
+impl TieBreakContext<'_> {
+    pub(super) fn value(&self, kind: TieBreak, player: PlayerId) -> TieBreakValue {
+        if kind == TieBreak::Performance {
+            return self.performance(player);
+        }
         let mut summands = match kind {
-            // What counts depends on who is tied, so this is filled in later.
+            // Depends on who is tied, so `rank_direct` fills it in.
             TieBreak::DirectEncounter => Vec::new(),
             TieBreak::SonnebornBerger => self.opponents(player, true),
             TieBreak::Wins => self.wins(player),
             TieBreak::SeedsCaptured => self.seeds(player, false),
             TieBreak::SeedDifference => self.seeds(player, true),
+            TieBreak::Koya => self.koya(player),
+            TieBreak::Progressive => self.progressive(player),
             _ => self.opponents(player, false),
         };
         match kind {
@@ -41,7 +46,7 @@ impl Ground<'_> {
             }
             _ => {}
         }
-        Value {
+        TieBreakValue {
             kind,
             amount: total(&summands),
             summands,
@@ -50,11 +55,17 @@ impl Ground<'_> {
         }
     }
 
+    /// The rounds of a player that count.
+    pub(super) fn counted(&self, player: PlayerId) -> impl Iterator<Item = &RoundRecord> {
+        let records = self.history.of(player).iter();
+        records.filter(|record| !record.annulled)
+    }
+
     /// The scores of all opponents, or their products with what was scored against them.
     fn opponents(&self, player: PlayerId, product: bool) -> Vec<Summand> {
-        let records = self.history.of(player).iter();
+        let records = self.counted(player);
         records
-            .filter(|record| !matches!(record.kind, Kind::Pending | Kind::Free))
+            .filter(|record| !matches!(record.kind, RoundKind::Pending | RoundKind::Free))
             .flat_map(|record| {
                 if record.kind.is_played() || (self.fixed && !record.meetings.is_empty()) {
                     self.met(record, product)
@@ -65,20 +76,15 @@ impl Ground<'_> {
             .collect()
     }
 
-    fn met(&self, record: &Record, product: bool) -> Vec<Summand> {
+    fn met(&self, record: &RoundRecord, product: bool) -> Vec<Summand> {
         let summand = |opponent: PlayerId, points: Points| {
             let score = self.adjusted(opponent);
+            let adjusted = score != self.score(opponent);
+            let origin = Origin::Opponent { score, adjusted };
+            let amount = amount(score, points, product);
             Summand {
-                round: record.round,
-                opponent: Some(opponent),
-                amount: amount(score, points, product),
-                origin: Origin::Opponent {
-                    score,
-                    adjusted: score != self.score(opponent),
-                },
                 result: product.then_some(points),
-                cut: false,
-                voluntary: false,
+                ..Summand::new(record.round, Some(opponent), amount, origin)
             }
         };
         let meetings = record.meetings.iter();
@@ -88,10 +94,9 @@ impl Ground<'_> {
     }
 
     /// A round that was not played counts as one against a dummy (16.4).
-    fn dummy(&self, player: PlayerId, record: &Record, product: bool) -> Summand {
+    fn dummy(&self, player: PlayerId, record: &RoundRecord, product: bool) -> Summand {
         let own = self.score(player);
-        let opponent = record.meetings.first().map(|meeting| meeting.opponent);
-        let cap = match opponent {
+        let cap = match record.opponent() {
             Some(opponent) => self.adjusted(opponent),
             None => {
                 let draw = self.tournament.settings().points.draw;
@@ -99,56 +104,39 @@ impl Ground<'_> {
             }
         };
         let score = own.min(cap);
+        let capped = score != own;
+        let origin = Origin::Dummy { score, capped };
+        let amount = amount(score, record.points, product);
         Summand {
-            round: record.round,
-            opponent: None,
-            amount: amount(score, record.points, product),
-            origin: Origin::Dummy {
-                score,
-                capped: score != own,
-            },
             result: product.then_some(record.points),
-            cut: false,
             voluntary: record.kind.is_voluntary(),
+            ..Summand::new(record.round, None, amount, origin)
         }
     }
 
     /// Rounds with the points of a win, with or without playing (7.1).
     fn wins(&self, player: PlayerId) -> Vec<Summand> {
         let win = self.tournament.settings().points.win;
-        let records = self.history.of(player).iter();
+        let records = self.counted(player);
         let won = records.filter(|record| match record.kind {
-            Kind::Played => record.won,
-            Kind::ForfeitWin | Kind::Bye | Kind::HalfBye => record.points >= win,
+            RoundKind::Played => record.won,
+            RoundKind::ForfeitWin | RoundKind::Bye | RoundKind::HalfBye => record.points >= win,
             _ => false,
         });
-        won.map(|record| Summand {
-            round: record.round,
-            opponent: record.meetings.first().map(|meeting| meeting.opponent),
-            amount: Amount::whole(1),
-            origin: Origin::Win,
-            result: None,
-            cut: false,
-            voluntary: false,
-        })
-        .collect()
+        let one = Amount::whole(1);
+        won.map(|record| Summand::new(record.round, record.opponent(), one, Origin::Win))
+            .collect()
     }
 
     fn seeds(&self, player: PlayerId, difference: bool) -> Vec<Summand> {
-        let records = self.history.of(player).iter();
+        let records = self.counted(player);
         let known = records.filter_map(|record| record.seeds.map(|seeds| (record, seeds)));
         known
             .map(|(record, (own, others))| {
                 let less = if difference { others } else { 0 };
-                Summand {
-                    round: record.round,
-                    opponent: record.meetings.first().map(|meeting| meeting.opponent),
-                    amount: Amount::whole(i64::from(own) - i64::from(less)),
-                    origin: Origin::Seeds { own, others },
-                    result: None,
-                    cut: false,
-                    voluntary: false,
-                }
+                let amount = Amount::whole(i64::from(own) - i64::from(less));
+                let origin = Origin::Seeds { own, others };
+                Summand::new(record.round, record.opponent(), amount, origin)
             })
             .collect()
     }
@@ -167,7 +155,7 @@ pub(super) fn total(summands: &[Summand]) -> Amount {
     counted.map(|summand| summand.amount).sum()
 }
 
-/// Cuts the lowest values; rounds not played by the player's own doing go first (16.5).
+/// Cuts the lowest values; rounds that the player chose not to play go first (16.5).
 fn cut_low(summands: &mut [Summand], times: usize) {
     for _ in 0..times {
         let open = summands.iter_mut().filter(|summand| !summand.cut);

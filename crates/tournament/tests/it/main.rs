@@ -6,7 +6,13 @@
     reason = "helpers of tests may fail loudly"
 )]
 
+mod admitted;
+mod draft;
+mod exchanged;
+mod knockout;
 mod model;
 mod refused;
+mod roster;
 mod swiss;
+mod tables;
 mod tiebreaks;

@@ -2,36 +2,36 @@
 
 use tournament::draw::{Allowances, Choice, NoDraw};
 use tournament::exchange::{csv, json, trf};
-use tournament::simulate::{Rates, Simulation};
+use tournament::simulate::{IncidentRates, Simulation};
 use tournament::{
-    By, Ending, Entry, Forfeit, Format, GameResult, Out, Player, Points, Refusal, Settings,
-    Tournament, Unfinished,
+    By, Ending, Forfeit, GameResult, LogEntry, PlayerInfo, Points, Refusal, Tournament,
+    TournamentFormat, TournamentSettings, Unfinished, Unpaired,
 };
 
-fn settings() -> Settings {
-    Settings {
+fn settings() -> TournamentSettings {
+    TournamentSettings {
         name: "Hall".to_owned(),
         seeds: Some(48),
-        ..Settings::default()
+        ..TournamentSettings::default()
     }
 }
 
-fn hall(players: usize, settings: Settings) -> Tournament {
+fn hall(players: usize, settings: TournamentSettings) -> Tournament {
     let mut tournament = Tournament::new(settings).unwrap();
     for number in 1..=players {
-        let player = Player::named(format!("Player {number}"));
-        tournament.apply(Entry::Enter { player }).unwrap();
+        let player = PlayerInfo::named(format!("Player {number}"));
+        tournament.apply(LogEntry::Enter { player }).unwrap();
     }
     tournament
 }
 
 fn draw(tournament: &mut Tournament) {
     let pairing = tournament.draw(Allowances::default()).unwrap();
-    tournament.apply(Entry::Pair(pairing)).unwrap();
+    tournament.apply(LogEntry::Pair(pairing)).unwrap();
 }
 
-fn result(board: u16, result: GameResult, by: By) -> Entry {
-    Entry::Result {
+fn result(board: u16, result: GameResult, by: By) -> LogEntry {
+    LogEntry::Result {
         round: 1,
         board,
         game: 1,
@@ -53,7 +53,7 @@ fn a_sheet_is_confirmed_when_both_have_put_their_initials_to_it() {
         .unwrap();
     assert!(!tournament.rounds()[0].boards[0].is_confirmed());
     tournament
-        .apply(Entry::Initial {
+        .apply(LogEntry::Initial {
             round: 1,
             board: 1,
             id: 2,
@@ -107,23 +107,23 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
             },
         ),
         (
-            Entry::Enter {
-                player: Player::named("Player 1"),
+            LogEntry::Enter {
+                player: PlayerInfo::named("Player 1"),
             },
             Refusal::NameTaken {
                 name: "Player 1".to_owned(),
             },
         ),
-        (Entry::Return { id: 1 }, Refusal::NotOut { id: 1 }),
+        (LogEntry::Return { id: 1 }, Refusal::NotOut { id: 1 }),
         (
-            Entry::Wish {
+            LogEntry::Wish {
                 id: 1,
                 round: 1,
-                out: Some(Out::HalfBye),
+                out: Some(Unpaired::HalfBye),
             },
             Refusal::RoundOver { round: 1 },
         ),
-        (Entry::Reopen, Refusal::NotEnded),
+        (LogEntry::Reopen, Refusal::NotEnded),
     ];
     for (entry, refusal) in refused {
         assert_eq!(tournament.apply(entry), Err(refusal));
@@ -136,7 +136,7 @@ fn undo_takes_the_last_pairing_back_and_keeps_the_log() {
     let mut tournament = hall(4, settings());
     draw(&mut tournament);
     let pairing = tournament.rounds()[0].clone();
-    tournament.apply(Entry::Undo).unwrap();
+    tournament.apply(LogEntry::Undo).unwrap();
     assert!(tournament.rounds().is_empty());
     draw(&mut tournament);
     assert_eq!(tournament.rounds()[0], pairing);
@@ -151,9 +151,10 @@ fn unfinished_games_count_as_the_settings_say() {
             sides: vec![3, 8],
         },
         seeds: None,
+        absent: Vec::new(),
     };
     let counted = |how: Unfinished| {
-        let settings = Settings {
+        let settings = TournamentSettings {
             unfinished: how,
             ..settings()
         };
@@ -165,17 +166,38 @@ fn unfinished_games_count_as_the_settings_say() {
 }
 
 #[test]
-fn failing_to_feed_loses_the_seeds_in_play_and_counts_as_a_game() {
+fn after_a_forfeit_for_not_feeding_the_count_decides() {
+    check_forfeit(Forfeit::Feed, [22, 26], 2);
+    check_forfeit(Forfeit::Feed, [30, 18], 1);
+}
+
+#[test]
+fn who_loses_by_decision_loses_whatever_the_count() {
+    check_forfeit(Forfeit::Conduct, [30, 18], 2);
+}
+
+/// The first player forfeits with these seeds; the game counts as played, and `winner` has won it.
+fn check_forfeit(why: Forfeit, seeds: [u16; 2], winner: u32) {
     let mut tournament = hall(2, settings());
     draw(&mut tournament);
-    let mut forfeit = GameResult::forfeit(0, Forfeit::Feed);
-    forfeit.seeds = Some(vec![22, 26]);
+    let mut forfeit = GameResult::forfeit(0, why);
+    forfeit.seeds = Some(seeds.to_vec());
     tournament
         .apply(result(1, forfeit, By::Controller))
         .unwrap();
     let history = tournament.history(1);
     assert!(history.of(1)[0].kind.is_played());
-    assert_eq!(history.score(2), Points::whole(1));
+    assert_eq!(history.score(winner), Points::whole(1), "{why:?} {seeds:?}");
+    assert_eq!(history.score(3 - winner), Points::ZERO);
+}
+
+#[test]
+fn a_new_forfeit_for_not_feeding_needs_its_count() {
+    let entry = result(1, GameResult::forfeit(0, Forfeit::Feed), By::Controller);
+    assert_eq!(
+        entry.check_new(),
+        Err(Refusal::UncountedForfeit { board: 1 })
+    );
 }
 
 #[test]
@@ -199,7 +221,7 @@ fn when_everybody_has_met_the_choices_are_told() {
 
 #[test]
 fn a_knockout_of_the_best_ends_with_a_winner() {
-    let mut simulation = Simulation::new(settings(), 20, Rates::default(), 4).unwrap();
+    let mut simulation = Simulation::new(settings(), 20, IncidentRates::default(), 4).unwrap();
     simulation.run().unwrap();
     let mut knockout = simulation
         .tournament
@@ -209,10 +231,10 @@ fn a_knockout_of_the_best_ends_with_a_winner() {
     while let Ok(pairing) = knockout.draw(Allowances::default()) {
         let round = pairing.round;
         let boards: Vec<u16> = pairing.boards.iter().map(|sitting| sitting.board).collect();
-        knockout.apply(Entry::Pair(pairing)).unwrap();
+        knockout.apply(LogEntry::Pair(pairing)).unwrap();
         for board in boards {
             knockout
-                .apply(Entry::Result {
+                .apply(LogEntry::Result {
                     round,
                     board,
                     game: 1,
@@ -230,17 +252,18 @@ fn a_knockout_of_the_best_ends_with_a_winner() {
 #[test]
 fn round_robins_and_tables_seat_everybody() {
     for (format, seats, players) in [
-        (Format::RoundRobin, 2, 7),
-        (Format::DoubleRoundRobin, 2, 6),
-        (Format::Tables, 4, 23),
-        (Format::Tables, 3, 12),
+        (TournamentFormat::RoundRobin, 2, 7),
+        (TournamentFormat::DoubleRoundRobin, 2, 6),
+        (TournamentFormat::Tables, 4, 23),
+        (TournamentFormat::Tables, 3, 12),
     ] {
-        let settings = Settings {
+        let settings = TournamentSettings {
             format,
             seats,
             ..settings()
         };
-        let mut simulation = Simulation::new(settings, players, Rates::default(), 9).unwrap();
+        let mut simulation =
+            Simulation::new(settings, players, IncidentRates::default(), 9).unwrap();
         assert_eq!(simulation.run().unwrap(), None);
         let tournament = simulation.tournament;
         for round in tournament.rounds() {
@@ -253,13 +276,13 @@ fn round_robins_and_tables_seat_everybody() {
 #[test]
 fn tables_of_three_avoid_meeting_again_where_they_can() {
     // Nine players can sit at tables of three for four rounds without meeting twice; two rounds are easy.
-    let settings = Settings {
-        format: Format::Tables,
+    let settings = TournamentSettings {
+        format: TournamentFormat::Tables,
         seats: 3,
         rounds: 2,
         ..settings()
     };
-    let mut simulation = Simulation::new(settings, 9, Rates::default(), 2).unwrap();
+    let mut simulation = Simulation::new(settings, 9, IncidentRates::default(), 2).unwrap();
     simulation.run().unwrap();
     let history = simulation.tournament.history(2);
     for player in 1..=9 {
@@ -277,7 +300,7 @@ fn tables_of_three_avoid_meeting_again_where_they_can() {
 
 #[test]
 fn a_file_reads_back_as_the_same_tournament() {
-    let mut simulation = Simulation::new(settings(), 25, Rates::USUAL, 8).unwrap();
+    let mut simulation = Simulation::new(settings(), 25, IncidentRates::TYPICAL, 8).unwrap();
     simulation.run().unwrap();
     let tournament = simulation.tournament;
     assert_eq!(json::read(&json::write(&tournament)).unwrap(), tournament);
@@ -320,6 +343,72 @@ fn all_faults_of_a_list_are_told_with_their_lines() {
 }
 
 #[test]
+fn lists_are_read_as_spreadsheets_and_people_write_them() {
+    let check = |text: &str, expected: &[(usize, &str, &str)]| {
+        let read = csv::read_lines(text).unwrap();
+        let read: Vec<_> = read
+            .iter()
+            .map(|(line, p)| (*line, p.name.as_str(), p.club.as_str()))
+            .collect();
+        assert_eq!(read, expected, "{text:?}");
+    };
+    let (one, two) = ((1, "Ann", "West"), (2, "Ben", ""));
+    check("Ann,West\nBen,\n", &[one, two]);
+    check("\u{feff}Ann;West\r\nBen;\r\n", &[one, two]);
+    check("Ann\tWest\nBen", &[one, two]);
+    check(
+        "Ann,  \"West, \"\"Old\"\" Club\" ",
+        &[(1, "Ann", "West, \"Old\" Club")],
+    );
+    check(
+        "\"Ann\nLee\",West\nBen,",
+        &[(1, "Ann Lee", "West"), (3, "Ben", "")],
+    );
+    check("\n\nname,club\n\n ,\nAnn,West\n\n", &[(6, "Ann", "West")]);
+    check("An\"n,\"We\"st", &[(1, "An\"n", "West")]);
+    check("Verein,,Spieler\nWest,x,Ann\n", &[(2, "Ann", "West")]);
+}
+
+#[test]
+fn a_list_without_players_or_with_open_quotes_is_refused() {
+    let check = |text: &str, expected: &[(usize, &str)]| {
+        let faults = csv::read_lines(text).unwrap_err();
+        let told: Vec<_> = faults.iter().map(|f| (f.line, f.code)).collect();
+        assert_eq!(told, expected, "{text:?}");
+    };
+    check("", &[(0, "csv-nobody")]);
+    check("\n , \n", &[(0, "csv-nobody")]);
+    check("club,rating\n", &[(0, "csv-nobody"), (1, "csv-no-name")]);
+    check("Ann,West\nBen,\"Here\nand there\n", &[(2, "csv-quote")]);
+}
+
+#[test]
+fn cells_are_written_so_that_no_spreadsheet_splits_or_computes_them() {
+    let mut tournament = Tournament::new(settings()).unwrap();
+    for (name, club) in [
+        ("=1+1", "a;b"),
+        ("-5", "x\ty"),
+        ("+A \"B\"", "-"),
+        ("-c", "d,e"),
+    ] {
+        let player = PlayerInfo {
+            club: club.to_owned(),
+            ..PlayerInfo::named(name)
+        };
+        tournament.apply(LogEntry::Enter { player }).unwrap();
+    }
+    let lines = [
+        "name,club,rating,seed,category",
+        "'=1+1,\"a;b\",,,",
+        "-5,\"x\ty\",,,",
+        "\"'+A \"\"B\"\"\",-,,,",
+        "'-c,\"d,e\",,,",
+        "",
+    ];
+    assert_eq!(csv::players(&tournament), lines.join("\r\n"));
+}
+
+#[test]
 fn all_faults_of_a_report_are_told_with_their_lines() {
     let good = trf::write(&hall(2, settings())).unwrap();
     let bad = good
@@ -336,15 +425,15 @@ fn all_faults_of_a_report_are_told_with_their_lines() {
 #[test]
 fn a_bye_on_request_gives_half_a_point_and_an_absence_none() {
     let mut tournament = hall(6, settings());
-    for (id, out) in [(1, Out::HalfBye), (2, Out::Absent)] {
-        let wish = Entry::Wish {
+    for (id, out) in [(1, Unpaired::HalfBye), (2, Unpaired::Absent)] {
+        let wish = LogEntry::Wish {
             id,
             round: 1,
             out: Some(out),
         };
         tournament.apply(wish).unwrap();
     }
-    tournament.apply(Entry::Withdraw { id: 3 }).unwrap();
+    tournament.apply(LogEntry::Withdraw { id: 3 }).unwrap();
     draw(&mut tournament);
     let history = tournament.history(1);
     assert_eq!(history.score(1), Points::tenths(5));
@@ -377,13 +466,13 @@ fn the_screen_writes_where_nothing_is_written() {
 fn initials_are_for_the_games_that_were_there() {
     let mut tournament = hall(
         2,
-        Settings {
+        TournamentSettings {
             games: 2,
             ..settings()
         },
     );
     draw(&mut tournament);
-    let game = |game, by| Entry::Result {
+    let game = |game, by| LogEntry::Result {
         round: 1,
         board: 1,
         game,
@@ -399,7 +488,7 @@ fn initials_are_for_the_games_that_were_there() {
     // A game by hand beside one on the screen needs initials too.
     let mut tournament = hall(
         2,
-        Settings {
+        TournamentSettings {
             games: 2,
             ..settings()
         },

@@ -1,22 +1,32 @@
 //! Simulated Swiss tournaments keep the absolute rules, and rounds exist whenever they can.
 
 use tournament::draw::NoDraw;
-use tournament::dutch::{Entrant, Strength, Turn, pair, preference};
+use tournament::dutch::{Colour, Entrant, Strength, pair, preference};
 use tournament::simulate::check::{breaches, seated};
-use tournament::simulate::{Chance, Rates, Simulation};
-use tournament::{Settings, Tournament};
+use tournament::simulate::{IncidentRates, Simulation, SimulationRng};
+use tournament::{Acceleration, Points, Tournament, TournamentSettings};
 
-fn settings(rounds: u16) -> Settings {
-    Settings {
+fn settings(rounds: u16) -> TournamentSettings {
+    TournamentSettings {
         name: "Simulated".to_owned(),
         rounds,
-        ..Settings::default()
+        ..TournamentSettings::default()
     }
 }
 
 /// Plays a tournament and checks every round; tells how many rounds there were.
-fn check(players: usize, rounds: u16, rates: Rates, seed: u64) -> usize {
-    let mut simulation = Simulation::new(settings(rounds), players, rates, seed).unwrap();
+fn check(players: usize, rounds: u16, rates: IncidentRates, seed: u64) -> usize {
+    check_with(settings(rounds), players, rates, seed)
+}
+
+fn check_with(
+    settings: TournamentSettings,
+    players: usize,
+    rates: IncidentRates,
+    seed: u64,
+) -> usize {
+    let rounds = settings.rounds;
+    let mut simulation = Simulation::new(settings, players, rates, seed).unwrap();
     for _ in 0..rounds {
         simulation.before_round().unwrap();
         match simulation.draw() {
@@ -80,12 +90,13 @@ fn any_pairing(entrants: &[Entrant], used: &mut Vec<bool>, bye: bool) -> bool {
 
 fn may_meet(entrants: &[Entrant], u: usize, v: usize) -> bool {
     let due = |u: usize| {
-        preference(&entrants[u].turns)
+        preference(&entrants[u].colours)
             .filter(|due| due.strength == Strength::Absolute)
-            .map(|due| due.turn)
+            .map(|due| due.colour)
     };
     let clash = due(u).is_some() && due(u) == due(v);
-    !entrants[u].met.contains(&v) && (!clash || entrants[u].topscorer || entrants[v].topscorer)
+    let apart = entrants[u].met.contains(&v) || entrants[u].barred.contains(&v);
+    !apart && (!clash || entrants[u].topscorer || entrants[v].topscorer)
 }
 
 #[test]
@@ -93,10 +104,29 @@ fn small_tournaments_are_paired_as_long_as_they_can_be() {
     let mut rounds = 0;
     for seed in 0..300 {
         let players = 2 + seed as usize % 12;
-        rounds += check(players, 9, Rates::default(), seed);
-        rounds += check(players, 5, Rates::USUAL, seed);
+        rounds += check(players, 9, IncidentRates::default(), seed);
+        rounds += check(players, 5, IncidentRates::TYPICAL, seed);
     }
     assert!(rounds > 2000);
+}
+
+#[test]
+fn a_thousand_tournaments_with_all_that_controllers_ask_for_keep_the_absolute_rules() {
+    let worth = [Points::ZERO, Points::tenths(5), Points::whole(1)];
+    let mut rounds = 0;
+    for seed in 0..1000 {
+        let mut settings = settings(5 + (seed % 3) as u16);
+        settings.points.bye = worth[seed as usize % 3];
+        settings.points.half_bye = worth[seed as usize / 3 % 3];
+        settings.club_rounds = (seed % 4) as u16;
+        settings.late_byes = (seed % 2) as u16;
+        if seed % 5 == 0 {
+            settings.acceleration = Acceleration::Baku;
+        }
+        let players = 6 + (seed as usize * 5) % 35;
+        rounds += check_with(settings, players, IncidentRates::EVENTFUL, seed);
+    }
+    assert!(rounds > 4500, "{rounds}");
 }
 
 #[test]
@@ -105,14 +135,14 @@ fn larger_tournaments_keep_the_absolute_rules() {
         .into_iter()
         .enumerate()
     {
-        check(players, 9, Rates::USUAL, seed as u64);
+        check(players, 9, IncidentRates::TYPICAL, seed as u64);
     }
 }
 
 #[test]
 fn the_same_chance_gives_the_same_tournament() {
     let play = || {
-        let mut simulation = Simulation::new(settings(7), 31, Rates::USUAL, 5).unwrap();
+        let mut simulation = Simulation::new(settings(7), 31, IncidentRates::TYPICAL, 5).unwrap();
         simulation.run().unwrap();
         simulation.tournament
     };
@@ -129,16 +159,16 @@ fn the_first_round_pairs_the_upper_with_the_lower_half() {
             ..Entrant::default()
         })
         .collect();
-    let drawn = pair(&entrants, Turn::First).unwrap();
+    let drawn = pair(&entrants, Colour::White).unwrap();
     assert_eq!(drawn.pairs, [(0, 3), (4, 1), (2, 5)]);
     assert_eq!(drawn.bye, Some(6));
-    let drawn = pair(&entrants[..6], Turn::Second).unwrap();
+    let drawn = pair(&entrants[..6], Colour::Black).unwrap();
     assert_eq!(drawn.pairs, [(3, 0), (1, 4), (5, 2)]);
 }
 
 #[test]
 fn who_cannot_be_paired_is_told() {
-    let mut next = Chance::new(3);
+    let mut next = SimulationRng::new(3);
     for _ in 0..500 {
         let n = 2 + next.below(8) as usize;
         let mut entrants: Vec<Entrant> = (0..n)
@@ -158,6 +188,6 @@ fn who_cannot_be_paired_is_told() {
             }
         }
         let possible = any_pairing(&entrants, &mut vec![false; n], n.is_multiple_of(2));
-        assert_eq!(pair(&entrants, Turn::First).is_ok(), possible);
+        assert_eq!(pair(&entrants, Colour::White).is_ok(), possible);
     }
 }

@@ -5,18 +5,21 @@ use std::path::Path;
 
 use serde_json::Value;
 use tournament::exchange::trf;
-use tournament::standings::Row;
-use tournament::{By, Entry, GameResult, Pairing, Player, Settings, Sitting, TieBreak, Tournament};
+use tournament::standings::StandingsRow;
+use tournament::{
+    BoardPairing, By, GameResult, LogEntry, PlayerInfo, RoundPairing, TieBreak, Tournament,
+    TournamentSettings,
+};
 
 fn check_file(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tiebreaks");
     let read = |ending: &str| fs::read_to_string(folder.join(format!("{name}.{ending}"))).unwrap();
     let mut tournament = trf::read(&read("trf")).unwrap();
-    let settings = Settings {
+    let settings = TournamentSettings {
         tie_breaks: TieBreak::ALL.to_vec(),
         ..tournament.settings().clone()
     };
-    tournament.apply(Entry::Settings { settings }).unwrap();
+    tournament.apply(LogEntry::Settings { settings }).unwrap();
     let expected: Value = serde_json::from_str(&read("json")).unwrap();
     for row in tournament.standings() {
         let numbers = &expected[row.player.to_string()];
@@ -51,29 +54,29 @@ fn swiss_tournaments_with_byes_and_forfeits() {
 
 /// A round robin of players called by letters, with the points of the one who starts in halves.
 fn round_robin(players: usize, games: &[(usize, usize, u8)]) -> Tournament {
-    let settings = Settings {
+    let settings = TournamentSettings {
         name: "By hand".to_owned(),
         rounds: games.len() as u16,
         tie_breaks: vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
-        ..Settings::default()
+        ..TournamentSettings::default()
     };
     let mut tournament = Tournament::new(settings).unwrap();
     for number in 0..players {
-        let player = Player::named(format!("Player {}", number + 1));
-        tournament.apply(Entry::Enter { player }).unwrap();
+        let player = PlayerInfo::named(format!("Player {}", number + 1));
+        tournament.apply(LogEntry::Enter { player }).unwrap();
     }
     for (round, (first, second, halves)) in (1..).zip(games) {
         let seats = vec![*first as u32, *second as u32];
         tournament
-            .apply(Entry::Pair(Pairing {
+            .apply(LogEntry::Pair(RoundPairing {
                 round,
-                boards: vec![Sitting { board: 1, seats }],
+                boards: vec![BoardPairing { board: 1, seats }],
                 out: Vec::new(),
             }))
             .unwrap();
         let places = [vec![2, 1], vec![1, 1], vec![1, 2]][usize::from(*halves)].clone();
         tournament
-            .apply(Entry::Result {
+            .apply(LogEntry::Result {
                 round,
                 board: 1,
                 game: 1,
@@ -85,7 +88,7 @@ fn round_robin(players: usize, games: &[(usize, usize, u8)]) -> Tournament {
     tournament
 }
 
-fn order(rows: &[Row]) -> Vec<(usize, u32)> {
+fn order(rows: &[StandingsRow]) -> Vec<(usize, u32)> {
     rows.iter().map(|row| (row.place, row.player)).collect()
 }
 

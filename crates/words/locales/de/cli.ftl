@@ -78,10 +78,62 @@ end-none = niemand kann ziehen
 end-fewer = zu wenige Samen liegen noch auf dem Brett
 end-majority = jemand hat mehr als die Hälfte aller Samen
 end-starved = ein Spieler hat keine Samen mehr
-end-forfeit = Samen sind verwirkt
+end-forfeit = Samen gehen verloren, weil nicht gefüttert wurde
 end-succession = zu viele Spieler nacheinander können nicht ziehen
 end-impasse = durch Stillstand
 end-agreement = in gegenseitigem Einverständnis
 end-resigned = ein Spieler gibt auf
 end-time = ein Spieler hat die Zeit überschritten
 end-rounds = das Match ist entschieden
+
+data-backup = { $file } enthält alles ({ $n ->
+    [one] 1 Zeile
+   *[other] { $n } Zeilen
+})
+data-restored = alles aus { $file } ist wieder da ({ $n ->
+    [one] 1 Zeile
+   *[other] { $n } Zeilen
+})
+data-kept = was vorher da war, liegt jetzt in { $file }
+data-good = alles ist so, wie es geschrieben wurde: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $tournaments ->
+    [one] 1 Turnier
+   *[other] { $tournaments } Turniere
+}, { $rules ->
+    [one] 1 Regel
+   *[other] { $rules } Regeln
+}
+data-fault = beschädigt: { $fault }
+data-faults = { $n ->
+    [one] 1 Eintrag ist
+   *[other] { $n } Einträge sind
+} beschädigt; eine Sicherung bringt sie mit granary restore in Ordnung
+
+config-no-toml = das ist kein TOML: { $reason }
+config-unknown-key = es gibt keine Einstellung { $key }
+config-did-you-mean = war { $key } gemeint?
+config-see-keys = granary serve --print-config zeigt alle Einstellungen
+config-bad-value = { $key }: { $reason }
+config-wrong-kind = ein Wert dieser Art gehört nicht hierher
+
+serve-check-listen = Die Seite wäre offen unter { $address }
+serve-check-listen-running = Die Seite ist offen unter { $address }: ein Server läuft schon
+serve-check-taken = auf { $address } kann nicht gelauscht werden: { $reason }
+serve-check-database = Partien liegen in { $database }: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $tournaments ->
+    [one] 1 Turnier
+   *[other] { $tournaments } Turniere
+}
+serve-check-database-new = Partien kommen in { $database }; beim ersten Start wird es angelegt
+serve-check-steps = Der nächste Start bringt die Tabellen der Datenbank auf den neuen Stand
+serve-check-running = Ein Server hat die Datenbank gerade offen
+serve-check-origins = Seiten dieser Adressen dürfen hier handeln: { $list }
+serve-check-proxies = Diese Proxys dürfen sagen, wer der Client ist: { $list }
+serve-check-metrics = Zahlen für Prometheus gäbe es unter { $address }
+serve-check-admin = Die Seite für den Betrieb wäre unter { $address }
+serve-check-rules = Regeln zur Hand: { $n }
+serve-check-good = Diese Konfiguration ist in Ordnung.

@@ -156,6 +156,10 @@ fault-laps-without-stop = mehrere Läufe, aber nichts beendet den Zug
     .help = setze laps.stop, etwa stop = [1] für einen Lauf, der in einer leeren Mulde endet
 fault-stop-everything = jede Anzahl beendet den Zug, es gibt also nie einen zweiten Lauf
     .help = setze laps.several = false, oder nenne in laps.stop weniger Anzahlen
+fault-turns-too-long = die Züge dieses Spiels enden fast nie, so dass niemand alle Möglichkeiten einer Stellung überblicken könnte
+    .help = nenne in laps.stop mehr Anzahlen, oder setze laps.limit niedriger, etwa limit = 30
+fault-options-too-slow = mit diesen Angaben enden die Züge des Spiels fast nie, so dass niemand alle Möglichkeiten einer Stellung überblicken könnte
+    .help = wähle weniger Mulden oder weniger Samen
 fault-lap-cannot-lift = ein Lauf, der auf { $count } endet, kann nicht weitergehen, weil alles in der Mulde bleibt; der Zug endet dort
     .help = nimm { $count } in laps.stop auf, um es zu sagen, oder verkleinere sow.leave
 
@@ -178,11 +182,11 @@ fault-take-pit-never = nie wird eine Mulde gewonnen, weil alle Beute daheim gema
 
 ## Füttern
 
-fault-forfeit-players = verwirkte Samen gehen an den Gegner, und es gibt mehrere
+fault-forfeit-players = Samen, die jemand fürs Nichtfüttern verliert, gehen an den Gegner, und es gibt mehrere
     .help = verwende feed.failure = "forfeit" nur zu zweit
-fault-forfeit-without-duty = wer nicht füttert, verwirkt seine Samen, muss aber gar nicht füttern
+fault-forfeit-without-duty = wer nicht füttert, verliert seine Samen, muss aber gar nicht füttern
     .help = setze feed.duty = "if-possible"
-fault-forfeit-never = niemand verwirkt je seine Samen, weil Züge, die nicht füttern, verboten sind
+fault-forfeit-never = niemand verliert so je seine Samen, weil Züge, die nicht füttern, verboten sind
     .help = setze feed.duty = "if-possible", oder lass feed.failure weg
 fault-unfed-without-duty = die Partie endet, wenn man nicht füttern kann, aber niemand muss füttern
     .help = setze feed.duty = "if-possible", oder lass end.unfed weg

@@ -1,5 +1,5 @@
 ### Was die Seiten der Turniere sagen. Nur sie laden die Meldungen, die mit hall- beginnen.
-### Brett: board; Spielzettel: sheet; Turnierleitung: controller; Runde: round.
+### Brett: board; Ergebniszettel: sheet; Turnierleitung: controller; Runde: round.
 
 
 ## Der Rahmen und die Startseite
@@ -11,7 +11,7 @@ web-home-tournaments-note = Paarungen, Zettel und Tabelle für einen ganzen Saal
 ## Überall im Saal
 
 hall-title = Turniere
-hall-lead = Paarungen, Ergebnisse, Tabellen und Spielzettel für drei Personen oder dreihundert.
+hall-lead = Paarungen, Ergebnisse, Tabellen und Ergebniszettel für drei Personen oder dreihundert.
 hall-loading = Einen Moment …
 hall-broken = Der Server antwortet gerade nicht. Die Seite macht von selbst weiter, sobald er wieder da ist.
 hall-closed = Abgeschlossen
@@ -84,9 +84,9 @@ hall-met-forfeit-loss = nicht angetreten
 hall-why-feed = nicht gefüttert
 hall-why-absence = nicht angetreten
 hall-why-conduct = durch Entscheid
-hall-why-long-feed = Hätte füttern können und tat es nicht: verliert die Samen im Spiel
+hall-why-long-feed = Hätte füttern können und tat es nicht: Die Samen im Spiel gehen an den Gegner, und es entscheidet, wer mehr hat
 hall-why-long-absence = Nicht angetreten: die Partie wurde nicht gespielt
-hall-why-long-conduct = Die Turnierleitung hat so entschieden
+hall-why-long-conduct = Die Turnierleitung hat auf Verlust entschieden
 hall-unfinished-short = Zeit abgelaufen
 hall-nobody-came = niemand kam
 
@@ -100,7 +100,7 @@ hall-create = Turnier anlegen
 hall-import = Datei öffnen
 hall-listed = In der Liste dieses Servers zeigen
 hall-to-desk = Turnierleitung
-hall-to-sheet = Mein Spielzettel
+hall-to-sheet = Mein Ergebniszettel
 hall-to-public = Öffentliche Seite
 hall-format-swiss = Schweizer System
 hall-format-round-robin = Jeder gegen jeden
@@ -190,6 +190,10 @@ hall-summand = Runde { $round }: { $origin ->
     [capped] eine nicht gespielte Runde ({ $detail }: die eigenen Punkte wären mehr als erlaubt)
     [mutual] gegen { $opponent }
     [win] ein Sieg
+    [against] { $opponent } ({ $detail })
+    [progress] der Stand nach der Runde
+    [rated] { $opponent }, Wertungszahl
+    [share] für { $detail } % der Punkte
    *[seeds] Samen { $detail }
 }
 
@@ -203,7 +207,6 @@ hall-standings-after = { $round ->
 }
 hall-standings-note = Jede Zahl sagt, woraus sie besteht: wähle sie an.
 hall-cross = Kreuztabelle
-hall-cross-note = Die Punkte jeder Runde, darunter der Platz der anderen Seite.
 hall-no-round-yet = Noch ist keine Runde gelost.
 hall-nobody-yet = Noch ist niemand eingetragen.
 hall-card-of = Runden von { $name }
@@ -297,7 +300,7 @@ hall-quick-unread = Das ist kein Ergebnis: schreib Samen wie 28-20, oder 1-0, =,
 hall-how-ended = Wie sie endete
 hall-end-played = Gespielt
 hall-end-unfinished = Zeit abgelaufen
-hall-end-forfeit = Wertung
+hall-end-forfeit = Besonderes Ende
 hall-end-nobody-came = Niemand kam
 hall-outcome = Wer gewann
 hall-won-by = { $name } gewann
@@ -314,9 +317,12 @@ hall-unfinished-note-split = Samen auf dem Brett werden geteilt; ein einzelner g
 hall-unfinished-note-controller = Über Samen auf dem Brett entscheidet die Turnierleitung.
 hall-controller-decides = Die Turnierleitung entscheidet, wie das zählt.
 hall-too-many-seeds = Es gibt nur { $n } Samen.
-hall-forfeit-who = Wer verliert
+hall-forfeit-who = Um wen es geht
 hall-forfeit-why = Warum
-hall-forfeit-seeds = Samen, falls bekannt
+hall-forfeit-seeds = { $why ->
+    [feed] Samen, nachdem die im Spiel an den Gegner gegangen sind
+   *[other] Samen, falls bekannt
+}
 hall-nobody-note = Niemand kam: beide verlieren.
 
 ## Teilnehmende
@@ -328,7 +334,6 @@ hall-list = Ein Name je Zeile, oder CSV
 hall-list-note = CSV hat die Spalten Name, Verein, Klasse, Wertung, Setzplatz, mit oder ohne Überschrift.
 hall-list-example = Acacia
 hall-list-file = Aus einer Datei
-hall-enter-all = Alle eintragen
 hall-entered = { $n ->
     [one] 1 Person eingetragen.
    *[other] { $n } Personen eingetragen.
@@ -354,9 +359,10 @@ hall-papers = Zum Drucken
 hall-paper = Papier
 hall-paper-pairings = Paarungen nach Brett
 hall-paper-names = Paarungen nach Name
-hall-paper-sheets = Spielzettel der Runde
-hall-paper-cards = Spielzettel je Person
+hall-paper-sheets = Ergebniszettel der Runde
+hall-paper-cards = Ergebniszettel je Person
 hall-paper-standings = Tabelle
+hall-paper-bracket = Turnierbaum
 hall-paper-crosstable = Kreuztabelle
 hall-paper-wallchart = Wandtafel
 hall-paper-links = Links zum Verteilen
@@ -365,6 +371,7 @@ hall-paper-note-names = wer wo sitzt, nach dem Alphabet
 hall-paper-note-sheets = sechs auf einer Seite, mit Feldern zum Abzeichnen
 hall-paper-note-cards = zwei auf einer Seite, alle Runden
 hall-paper-note-standings = mit allen Feinwertungen
+hall-paper-note-bracket = wer auf wen trifft, bis zum Finale
 hall-paper-note-crosstable = wer auf wen traf
 hall-paper-note-wallchart = nach Nummern, zum Ausfüllen von Hand
 hall-paper-note-links = ein Code für jedes Telefon
@@ -411,7 +418,7 @@ hall-kept-goes-on = Sie geht weiter
 hall-kept-agreement = Durch Einigung
 hall-kept-resigned = { $name } gab auf
 hall-kept-time = Zeit von { $name } abgelaufen
-hall-kept-forfeit = { $name } verliert durch Wertung
+hall-kept-forfeit = { $name } hat nicht gefüttert
 hall-kept-save = Ergebnis eintragen und aufbewahren
 hall-kept-saved = Die Partie ist aufbewahrt und ihr Ergebnis eingetragen.
 
@@ -479,9 +486,9 @@ hall-log-undo = Letzte Runde zurückgenommen
 hall-log-end = Turnier abgeschlossen
 hall-log-reopen = Turnier wieder geöffnet
 
-## Der eigene Spielzettel
+## Der eigene Ergebniszettel
 
-hall-no-token = Das ist ein persönlicher Spielzettel. Öffne ihn mit dem Link oder Code der Turnierleitung.
+hall-no-token = Das ist ein persönlicher Ergebniszettel. Öffne ihn mit dem Link oder Code der Turnierleitung.
 hall-you-play = Du spielst gegen { $names }
 hall-you-start = Du beginnst
 hall-other-starts = { $name } beginnt
@@ -501,3 +508,40 @@ hall-initial = Abzeichnen
 hall-sheet-waits = Es fehlt noch das Zeichen von { $names }.
 hall-sheet-agreed = Von allen am Brett bestätigt.
 hall-sheet-decided = Von der Turnierleitung eingetragen.
+
+## Bildschirme und Papier
+
+hall-page-of = Seite { $n } von { $total }
+hall-paper-during = Während Runde { $round }: { $done } von { $boards } Brettern
+hall-paper-tables = Nummern für die Bretter
+hall-paper-note-tables = zum Falten und Aufstellen an jedem Brett
+hall-paper-size = Papierformat
+hall-paper-size-a4 = A4
+hall-paper-size-letter = Letter (US)
+hall-paper-date = Datum
+hall-projector = Beamer
+hall-projector-open = Ansicht für den Beamer öffnen
+hall-projector-note = Bretter, Namen und Tabelle im Wechsel, so groß es geht. Die Ansicht braucht keinen Schlüssel und folgt dem Turnier von selbst.
+hall-projector-names = Wer sitzt wo
+hall-projector-points = Pkt.
+hall-projector-nothing = Unten auswählen, was gezeigt werden soll.
+hall-projector-show-boards = Bretter
+hall-projector-show-names = Namen
+hall-projector-show-standings = Tabelle
+hall-projector-show-clock = Große Uhr
+hall-projector-page = Jede Seite
+hall-projector-seconds = { $n ->
+    [one] 1 Sekunde
+   *[other] { $n } Sekunden
+}
+hall-projector-size = Schrift
+hall-projector-large = Groß
+hall-projector-medium = Mittel
+hall-projector-small = Klein
+hall-projector-previous = Vorige Seite
+hall-projector-next = Nächste Seite
+hall-projector-go = Weiter
+
+## Einrichten
+
+hall-set-impasse = Stillstand nur durch Einigung: Kehrt eine Stellung wieder, so endet die Partie nicht von selbst

@@ -34,10 +34,10 @@ play-told-nest = { $pit } wird ein Nest von { $mover }.
 play-told-takes-pit = { $mover } übernimmt { $pit }.
 play-told-pit-goes = { $pit } geht an { $player }.
 play-told-out = { $player } verlässt die Partie.
-play-told-sweeps = { $player } nimmt { $n ->
-    [one] den letzten Samen
-   *[other] die letzten { $n } Samen
-} vom Brett.
+play-told-sweeps = { $n ->
+    [one] 1 Samen vom Brett geht an { $player }.
+   *[other] { $n } Samen vom Brett gehen an { $player }.
+}
 play-told-round-over = Die Runde ist zu Ende: { $reason }.
 play-told-round = Runde { $n }, { $player } beginnt.
 play-undone = Zurückgenommen.
@@ -87,8 +87,8 @@ play-file = Datei:
 play-your-turn = { $player }, du bist am Zug: die Zahl einer Mulde, oder Pfeile und Eingabe.
 play-typed = { $typed }… Eingabe spielt die gewählte Mulde.
 play-which-way = { $pit }, in welche Richtung?
-play-way-plus = gegen den Uhrzeiger
-play-way-minus = im Uhrzeiger
+play-way-plus = gegen den Uhrzeigersinn
+play-way-minus = im Uhrzeigersinn
 play-sowing = { $n ->
     [0] Es wird gesät …
     [one] 1 Samen in der Hand.
@@ -128,7 +128,7 @@ play-help =
     1 2 3 …      eine Mulde mit ihrer Zahl spielen
     a1, b2 …     eine Mulde mit ihrem ganzen Namen spielen
     Pfeile       eine Mulde wählen; Eingabe spielt sie
-    + und -      Richtung: gegen den Uhrzeiger, im Uhrzeiger
+    + und -      Richtung wählen: gegen den/im Uhrzeigersinn
     h            Tipp
     u, r         zurücknehmen, wieder spielen
     s, l         speichern, laden
@@ -156,6 +156,9 @@ play-field-seat = Spieler { $player }
 play-field-rounds = Runden
 play-field-speed = Tempo
 play-board-usual = wie üblich
+play-field-impasse = Stillstand
+play-impasse-usual = durch Wiederholung
+play-impasse-agreement = nur durch Einigung
 play-rounds-all = bis das Match entschieden ist
 play-start = Anfangen
 play-setup-note = A beginnt. Stufe 1 ist leicht, Stufe { $level } am schwersten.
@@ -165,7 +168,7 @@ play-setup-note = A beginnt. Stufe 1 ist leicht, Stufe { $level } am schwersten.
 play-plain-seat = { $player }: { $seat }
 play-plain-welcome = Antworte mit einer Mulde wie A3, nur mit ihrer Zahl oder mit einem Wort: tipp, zurück, wieder, regel, züge, brett, speichern, laden, ende, aufgeben, neu, hilfe, schluss.
 play-plain-help =
-    Antworte mit einer Mulde wie A3 oder nur mit ihrer Zahl. Wo du die Richtung wählst, setze + (gegen den Uhrzeiger) oder - (im Uhrzeiger) dahinter.
+    Antworte mit einer Mulde wie A3 oder nur mit ihrer Zahl. Wo du die Richtung wählst, setze + (gegen den Uhrzeigersinn) oder - (im Uhrzeigersinn) dahinter.
     tipp: was der Computer spielen würde
     zurück, wieder: zurücknehmen, wieder spielen
     regel: die Regel dieses Spiels
@@ -186,7 +189,7 @@ play-plain-owned = { $seeds } (jetzt von { $player })
 play-plain-turn = { $player } ist am Zug: { $legal }.
 play-plain-over = Sag zurück, züge, speichern, neu oder schluss.
 play-plain-illegal = { $text } kann jetzt nicht gespielt werden. Du kannst { $legal } spielen.
-play-plain-direction = Sag auch die Richtung: + gegen den Uhrzeiger, - im Uhrzeiger. Du kannst { $legal } spielen.
+play-plain-direction = Sag auch die Richtung: + gegen den Uhrzeigersinn, - im Uhrzeigersinn. Du kannst { $legal } spielen.
 play-plain-no-direction = Die Richtung steht in diesem Spiel fest. Du kannst { $legal } spielen.
 play-plain-unknown = „{ $text }“ ist weder eine Mulde noch ein Wort, das ich kenne. Sag hilfe für alle Wörter, oder spiele { $legal }.
 play-plain-load-what = Sag, welche Datei, zum Beispiel: laden awale-1.record
@@ -210,3 +213,32 @@ play-word-help = hilfe
 play-word-quit = schluss
 play-word-yes = ja
 play-word-person = mensch
+
+## Results: what happened, who leads, in which unit
+
+play-told-resigned = { $player } gibt auf.
+play-told-time = Die Zeit von { $player } ist abgelaufen.
+play-told-forfeit = { $player } hat nicht gefüttert und verliert die Samen im Spiel. Die Zählung entscheidet.
+play-score-seeds = { $player } { $n ->
+    [one] 1 Samen
+   *[other] { $n } Samen
+}
+play-score-pits = { $player } { $n ->
+    [one] 1 Mulde
+   *[other] { $n } Mulden
+}
+play-result = { $winners ->
+    [0] Unentschieden: { $scores }.
+    [1] { $names } gewinnt: { $scores }.
+   *[other] { $names } teilen sich den Sieg: { $scores }.
+}
+play-round-result = { $winners ->
+    [1] { $names } gewinnt Runde { $n }: { $scores }.
+   *[other] Runde { $n } endet unentschieden zwischen { $names }: { $scores }.
+}
+play-round-closed = { $n ->
+    [one] { $pits } ist nicht mehr im Spiel.
+   *[other] { $pits } sind nicht mehr im Spiel.
+}
+play-round-held = Die Runde ist zu Ende. Leertaste: weiter.
+play-plain-ring = Gegen den Uhrzeigersinn um das Brett: { $ring }.

@@ -26,20 +26,38 @@ sheet-end-side-empty = { $mid ->
    *[no] Nach einem Zug hat jemand keinen Samen mehr in seinen Mulden.
 }
 sheet-end-unfed = { $players ->
-    [2] Der Gegner des Spielers, der am Zug ist, hat keinen Samen, und kein Zug würde ihm einen geben.
-   *[other] Die Gegner des Spielers, der am Zug ist, haben zusammen keinen Samen, und kein Zug würde ihnen einen geben.
+    [2] Der Gegner des Spielers, der am Zug ist, hat keinen Samen und kann mit keinem Zug einen bekommen.
+   *[other] Die Gegner des Spielers, der am Zug ist, haben zusammen keinen Samen und können mit keinem Zug einen bekommen.
 }
-sheet-end-forfeit = Ein Spieler hat seine Samen verwirkt, weil er den anderen keinen gelassen hat.
+sheet-end-forfeit = Ein Spieler hat dem Gegner keinen Samen gelassen und deshalb seine eigenen verloren.
 
 ## Der Rest
 
-sheet-rest-order = Die erste Zeile, die zutrifft, sagt, wer die Samen bekommt, die noch auf dem Brett liegen:
-sheet-rest-own = Jeder Spieler nimmt die Samen aus seinem Gebiet in seinen Speicher.
+sheet-rest-order = Wer die Samen bekommt, die noch auf dem Brett liegen, sagt die erste Zeile, die zutrifft:
+sheet-rest-own = { $nests ->
+    [only] { $last ->
+        [yes] Sonst nimmt jeder Spieler die Samen aus seinen Nestern in seinen Speicher, wo auch immer diese Nester liegen.
+       *[no] Jeder Spieler nimmt die Samen aus seinen Nestern in seinen Speicher, wo auch immer diese Nester liegen.
+    }
+    [too] { $last ->
+        [yes] Sonst nimmt jeder Spieler die Samen aus seinen Nestern, wo auch immer sie liegen, und die aus den übrigen Mulden seines Gebiets in seinen Speicher.
+       *[no] Jeder Spieler nimmt die Samen aus seinen Nestern, wo auch immer sie liegen, und die aus den übrigen Mulden seines Gebiets in seinen Speicher.
+    }
+   *[no] { $last ->
+        [yes] Sonst nimmt jeder Spieler die Samen aus seinem Gebiet in seinen Speicher.
+       *[no] Jeder Spieler nimmt die Samen aus seinem Gebiet in seinen Speicher.
+    }
+}
 sheet-rest-able = Könnte genau ein Spieler noch ziehen, wenn er an der Reihe wäre, so nimmt er alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
-sheet-rest-last-mover = Der Spieler, der zuletzt gezogen hat, nimmt alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+sheet-rest-last-mover = { $last ->
+    [yes] Sonst nimmt der Spieler, der zuletzt gezogen hat, alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+   *[no] Der Spieler, der zuletzt gezogen hat, nimmt alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+}
 sheet-rest-last-capturer = Hat überhaupt jemand Beute gemacht, so nimmt der Spieler, der zuletzt Samen erbeutet hat, auf welche Weise auch immer, alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
-sheet-rest-nobody = Die Samen, die noch auf dem Brett sind, bleiben liegen und zählen für niemanden.
-sheet-rest-nests = Samen in einem Nest gehen aber an den Besitzer des Nests, nicht an den der Mulde.
+sheet-rest-nobody = { $last ->
+    [yes] Sonst bleiben die Samen, die noch auf dem Brett sind, liegen und zählen für niemanden.
+   *[no] Die Samen, die noch auf dem Brett sind, bleiben liegen und zählen für niemanden.
+}
 
 ## Die Wertung
 
@@ -51,8 +69,8 @@ sheet-score-seeds = { $unit ->
     }
 }
 sheet-score-pits = { $unit ->
-    [round] Wem die meisten Mulden gehören, der gewinnt die Runde; bei gleich vielen Mulden entscheiden die Samen in den Speichern. Ist beides gleich, so ist die Runde unentschieden.
-   *[game] Wem die meisten Mulden gehören, der gewinnt; bei gleich vielen Mulden entscheiden die Samen in den Speichern. { $players ->
+    [round] Wer die meisten Mulden hat, gewinnt die Runde; bei gleich vielen Mulden entscheiden die Samen in den Speichern. Ist beides gleich, so ist die Runde unentschieden.
+   *[game] Wer die meisten Mulden hat, gewinnt; bei gleich vielen Mulden entscheiden die Samen in den Speichern. { $players ->
         [2] Ist beides gleich, so ist die Partie unentschieden.
        *[other] Ist beides gleich, so wird der Sieg geteilt.
     }
@@ -60,31 +78,35 @@ sheet-score-pits = { $unit ->
 
 ## Runden
 
-sheet-rounds-starter = Das Recht zu beginnen wechselt: In der ersten Runde beginnt A, in der zweiten B, in der dritten A und so weiter.
+sheet-rounds-starter = Wer beginnt, wechselt von Runde zu Runde: In der ersten beginnt A, in der zweiten B, in der dritten wieder A und so weiter. Diese Reihenfolge ist ein Zusatz dieses Programms.
 sheet-rounds-agree = Die Spieler können sich auch jederzeit einigen, das Match zu beenden.
-sheet-spoils-next = Für die nächste Runde kommen alle Samen zurück aufs Brett, und jede Mulde wird gefüllt wie zu Beginn. Wer die letzte Runde gewonnen hat, übernimmt eine Mulde: Die Mulden des Gegners bilden eine lückenlose Strecke, und deren erste Mulde, gezählt gegen den Uhrzeigersinn, geht an den Sieger. Nach einer unentschiedenen Runde behalten alle ihre Mulden.
+sheet-rounds-broken = { $won ->
+    [yes] Nach einer Runde, die so abgebrochen wird, wird das Brett nicht neu aufgeteilt: Jede Mulde zählt für den, dem sie in diesem Augenblick gehört.
+   *[no] Eine Runde, die so abgebrochen wird, bringt niemandem eine Mulde ein.
+}
+sheet-spoils-next = Für die nächste Runde kommen alle Samen zurück aufs Brett, und jede Mulde wird gefüllt wie zu Beginn. Wer die letzte Runde gewonnen hat, übernimmt eine Mulde: Die Mulden des Gegners liegen lückenlos nebeneinander, und die erste von ihnen, gegen den Uhrzeigersinn gezählt, geht an den Sieger. Nach einer unentschiedenen Runde behalten alle ihre Mulden.
 sheet-spoils-example = Gewinnt also A die erste Runde, so gehört { $pit } in der zweiten A, und A hat { $more } Mulden gegen { $fewer }.
 sheet-spoils-end = { $pits ->
-    [one] Das Match ist zu Ende, wenn jemandem 1 Mulde gehört.
-   *[other] Das Match ist zu Ende, wenn jemandem { $pits } Mulden gehören.
+    [one] Das Match ist zu Ende, wenn jemand 1 Mulde hat.
+   *[other] Das Match ist zu Ende, wenn jemand { $pits } Mulden hat.
 }
 sheet-match-pits = { $tie ->
-    [seeds] Wem dann die meisten Mulden gehören, der hat das Match gewonnen; bei gleich vielen Mulden entscheiden die Samen in den Speichern.
-   *[drawn] Wem dann die meisten Mulden gehören, der hat das Match gewonnen. Bei gleich vielen Mulden ist es unentschieden.
+    [seeds] Wer dann die meisten Mulden hat, gewinnt das Match; bei gleich vielen Mulden entscheiden die Samen in den Speichern.
+   *[drawn] Wer dann die meisten Mulden hat, gewinnt das Match. Bei gleich vielen Mulden ist es unentschieden.
 }
 sheet-refill-next = Für die nächste Runde nimmt jeder Spieler alle Samen, die ihm gehören, und legt je { $seeds } in seine eigenen Mulden, angefangen bei Nummer 1. Mulden, die ein Spieler nicht füllen kann, sind in dieser Runde aus dem Spiel: In sie wird nicht gesät, und aus ihnen wird nichts erbeutet. Überzählige Samen werden beiseitegelegt; sie zählen in der neuen Runde nicht, stehen aber bereit, wenn später wieder Mulden gefüllt werden.
 sheet-refill-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Samen. Der erste füllt { $a-pits ->
     [one] 1 Mulde
    *[other] { $a-pits } Mulden
-} und legt { $a-over } beiseite; der zweite füllt { $b-pits ->
+} und legt { $a-over } Samen beiseite; der zweite füllt { $b-pits ->
     [one] 1 Mulde
    *[other] { $b-pits } Mulden
-} und legt { $b-over } beiseite, und { $out ->
+} und legt { $b-over } Samen beiseite, und { $out ->
     [one] 1 Mulde ist
    *[other] { $out } Mulden sind
 } aus dem Spiel.
-sheet-refill-end = Das Match ist zu Ende, wenn ein Spieler nicht einmal eine Mulde füllen kann; der andere hat es dann gewonnen.
-sheet-refill-agreed = Dann hat gewonnen, wem insgesamt mehr Samen gehören, die beiseitegelegten eingerechnet.
+sheet-refill-end = Das Match ist zu Ende, wenn ein Spieler nicht einmal mehr eine Mulde füllen kann; der andere hat es dann gewonnen.
+sheet-refill-agreed = Dann gewinnt, wer insgesamt mehr Samen hat, die beiseitegelegten eingerechnet.
 sheet-territory-next = Für die nächste Runde wird das Brett nach den Samen neu aufgeteilt, die jedem gehören. Der Spieler mit weniger Samen legt je { $seeds } in eine Mulde, so weit sie reichen, angefangen bei seiner eigenen Nummer 1 und weiter gegen den Uhrzeigersinn; diese Mulden gehören ihm. Haben dann beide Spieler Samen übrig, die keine Mulde füllen, so legen beide sie in die nächste Mulde, die gemeinsame Mulde. Sie gehört dem Spieler mit weniger Mulden, wenn er mindestens 2 Samen hineingelegt hat, sonst dem anderen. Alle übrigen Mulden füllt der Spieler mit mehr Samen, und sie gehören ihm. Bei gleich vielen Samen beginnt jeder wieder mit seinen eigenen Mulden.
 sheet-territory-labels = Gewonnene Mulden und Nester der letzten Runde gelten nicht mehr; die Namen der Mulden ändern sich nie.
 sheet-territory-nests = Nester der letzten Runde gelten nicht mehr; die Namen der Mulden ändern sich nie.
@@ -100,13 +122,13 @@ sheet-territory-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Same
    *[none] Es bleibt nichts übrig, also gibt es keine gemeinsame Mulde.
 }
 sheet-territory-end = { $pits ->
-    [one] Das Match ist zu Ende, wenn jemandem zu Beginn einer Runde mindestens 1 Mulde gehört.
-   *[other] Das Match ist zu Ende, wenn jemandem zu Beginn einer Runde mindestens { $pits } Mulden gehören.
+    [one] Das Match ist zu Ende, wenn jemand zu Beginn einer Runde mindestens 1 Mulde hat.
+   *[other] Das Match ist zu Ende, wenn jemand zu Beginn einer Runde mindestens { $pits } Mulden hat.
 }
 
 ## Stillstand, Einigung, Aufgabe
 
-sheet-impasse-why = Manche Partien würden nie von selbst enden. Die alten Regeln überlassen das der Einsicht der Spieler; dieses Programm braucht ein sicheres Ende und fügt deshalb mit Absicht eine eigene Regel hinzu.
+sheet-impasse-why = Manche Partien würden nie von selbst enden. Am Brett merken die Spieler das und einigen sich auf das Ende; dieses Programm braucht ein sicheres Ende und fügt deshalb eine eigene Regel hinzu:
 sheet-impasse-repetition = { $unit ->
     [round] Die Runde endet durch Stillstand, wenn dieselbe Stellung in ihr { $n }-mal vorgekommen ist.
    *[game] Die Partie endet durch Stillstand, wenn dieselbe Stellung { $n }-mal vorgekommen ist.
@@ -124,15 +146,23 @@ sheet-impasse-count = { $mid ->
 sheet-impasse-passed = Setzt ein Spieler aus, so entsteht dadurch keine neue Stellung.
 sheet-impasse-quiet = { $unit ->
     [round] { $n ->
-        [one] Die Runde endet durch Stillstand, wenn 1 Zug keinen Samen in irgendeinen Speicher gebracht hat.
-       *[other] Die Runde endet durch Stillstand, wenn { $n } Züge hintereinander keinen Samen in irgendeinen Speicher gebracht haben.
+        [one] Die Runde endet durch Stillstand, wenn 1 Zug keinen Samen in einen Speicher gebracht hat.
+       *[other] Die Runde endet durch Stillstand, wenn { $n } Züge hintereinander keinen Samen in einen Speicher gebracht haben.
     }
    *[game] { $n ->
-        [one] Die Partie endet durch Stillstand, wenn 1 Zug keinen Samen in irgendeinen Speicher gebracht hat.
-       *[other] Die Partie endet durch Stillstand, wenn { $n } Züge hintereinander keinen Samen in irgendeinen Speicher gebracht haben.
+        [one] Die Partie endet durch Stillstand, wenn 1 Zug keinen Samen in einen Speicher gebracht hat.
+       *[other] Die Partie endet durch Stillstand, wenn { $n } Züge hintereinander keinen Samen in einen Speicher gebracht haben.
     }
 }
 sheet-impasse-each = Beim Zählen der Züge gilt jede Wahl einer Mulde als ein Zug.
+sheet-impasse-choice = { $quiet ->
+    [yes] Wer eine Partie einrichtet, kann Wiederholungen auch den Spielern überlassen. Dreht sich die Partie im Kreis, so endet sie dann nur durch Einigung oder, als letzter Ausweg, durch die Zahl der Züge.
+   *[no] Wer eine Partie einrichtet, kann Wiederholungen auch den Spielern überlassen. Dreht sich die Partie im Kreis, so endet sie dann nur durch Einigung.
+}
+sheet-impasse-agreed = { $quiet ->
+    [yes] Wiederholungen sind hier den Spielern überlassen: Kehrt eine Stellung wieder, so endet die Partie dadurch nicht. Dreht sie sich im Kreis, so endet sie durch Einigung oder, als letzter Ausweg, durch die Zahl der Züge.
+   *[no] Wiederholungen sind hier den Spielern überlassen: Kehrt eine Stellung wieder, so endet die Partie dadurch nicht. Dreht sie sich im Kreis, so endet sie nur durch Einigung.
+}
 sheet-agree = { $unit ->
     [round] Einigen sich die Spieler mitten in einer Runde, das Match zu beenden, so endet auch die Runde.
    *[game] Die Spieler können sich auch jederzeit einigen, die Partie zu beenden.
@@ -143,17 +173,39 @@ sheet-share = { $share ->
        *[other] Nach Stillstand oder Einigung werden die Samen auf dem Brett gleichmäßig geteilt; überzählige gehen an die Spieler mit den meisten Samen auf ihrer Seite.
     }
     [nobody] Nach Stillstand oder Einigung zählen die Samen auf dem Brett für niemanden.
-   *[own] Nach Stillstand oder Einigung nimmt jeder Spieler die Samen in seinem Gebiet.
+   *[own] { $nests ->
+        [yes] Nach Stillstand oder Einigung nimmt jeder Spieler die Samen aus seinen Nestern, wo auch immer sie liegen, und die aus den übrigen Mulden seines Gebiets.
+       *[no] Nach Stillstand oder Einigung nimmt jeder Spieler die Samen in seinem Gebiet.
+    }
 }
-sheet-share-nests = Auch hier gehen Samen in einem Nest an dessen Besitzer.
 sheet-share-majority = { $share ->
     [split] Einigen sich die Spieler aber, wenn jemand schon mehr als die Hälfte aller Samen in seinem Speicher hat, so werden die Samen auf dem Brett gleichmäßig geteilt; überzählige gehen an die Spieler mit den meisten Samen auf ihrer Seite.
-   *[own] Einigen sich die Spieler aber, wenn jemand schon mehr als die Hälfte aller Samen in seinem Speicher hat, so nimmt jeder Spieler die Samen in seinem Gebiet.
+   *[own] { $nests ->
+        [yes] Einigen sich die Spieler aber, wenn jemand schon mehr als die Hälfte aller Samen in seinem Speicher hat, so nimmt jeder Spieler die Samen aus seinen Nestern, wo auch immer sie liegen, und die aus den übrigen Mulden seines Gebiets.
+       *[no] Einigen sich die Spieler aber, wenn jemand schon mehr als die Hälfte aller Samen in seinem Speicher hat, so nimmt jeder Spieler die Samen in seinem Gebiet.
+    }
 }
 sheet-resign = { $players ->
     [2] { $unit ->
-        [round] Gibst du auf, läuft deine Zeit ab oder verwirkst du die Partie, so gewinnt dein Gegner das Match und nimmt alle Samen auf dem Brett.
-       *[game] Gibst du auf, läuft deine Zeit ab oder verwirkst du die Partie, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
+        [round] Gibst du auf oder läuft deine Zeit ab, so gewinnt dein Gegner das Match und nimmt alle Samen auf dem Brett.
+       *[game] Gibst du auf oder läuft deine Zeit ab, so gewinnt dein Gegner und nimmt alle Samen auf dem Brett.
     }
-   *[other] Gibst du auf, läuft deine Zeit ab oder verwirkst du die Partie, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr. Ist nur noch ein Spieler übrig, so gewinnt er und nimmt alle Samen auf dem Brett.
+   *[other] Gibst du auf oder läuft deine Zeit ab, so setzt du von da an aus. Deine Samen bleiben im Spiel, und dein Speicher zählt noch, aber gewinnen kannst du nicht mehr. Ist nur noch ein Spieler übrig, so gewinnt er und nimmt alle Samen auf dem Brett.
 }
+
+## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
+
+setting-end-no-move = Wenn der Spieler nicht ziehen kann
+setting-end-succession = Ende, wenn so viele nacheinander nicht ziehen können (0: aus)
+setting-end-fewer = Ende, wenn weniger Samen als diese auf dem Brett sind (0: aus)
+setting-end-majority = Ende, wenn jemand mehr als die Hälfte aller Samen hat
+setting-end-side-empty = Ende, wenn jemand keinen Samen in seinen Mulden hat
+setting-end-unfed = Ende, wenn die anderen keinen Samen haben und keinen bekommen können
+setting-end-rest = Wer nimmt, was auf dem Brett bleibt
+setting-end-score = Was entscheidet
+setting-impasse-repetition = Ende, wenn eine Stellung so oft vorkommt (0: nie)
+setting-impasse-quiet = Ende nach so vielen Entscheidungen ohne gewonnenen Samen (0: nie)
+setting-impasse-share = Wie die Samen bei Stillstand oder Einigung geteilt werden
+setting-impasse-share-majority = Dasselbe, wenn jemand mehr als die Hälfte hat
+setting-rounds-kind = Wie eine Runde zur nächsten führt
+setting-rounds-all-but = Das Match ist zu Ende, wenn jemandem alle Mulden bis auf so viele gehören

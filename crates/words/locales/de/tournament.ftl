@@ -37,6 +37,10 @@ tournament-summand = Runde { $round }: { $amount } { $origin ->
     [capped] aus einer nicht gespielten Runde ({ $detail }: die eigenen Punkte wären mehr als erlaubt)
     [mutual] gegen { $opponent }
     [win] für einen Sieg
+    [against] gegen { $opponent } ({ $detail })
+    [progress] der Stand nach der Runde
+    [rated] die Wertungszahl von { $opponent }
+    [share] für den Anteil der Punkte: { $detail } %
    *[seeds] mit Samen { $detail }
 }{ $cut ->
     [yes] {" "}– gestrichen
@@ -106,6 +110,7 @@ tournament-no-no-board = Runde { $round } hat kein Brett { $board }: siehe ihre 
 tournament-no-no-game = Brett { $board } hat keine Partie { $game }: Partien zählen von 1 an
 tournament-no-not-at-board = Nummer { $id } sitzt nicht an Brett { $board }
 tournament-no-bad-result = das Ergebnis passt nicht zu Brett { $board }: eine Zahl für jede Person angeben, und nicht mehr Samen, als es gibt
+tournament-no-uncounted-forfeit = wurde nicht gefüttert, so entscheidet, wer mehr Samen hat: die Samen an Brett { $board } angeben, die im Spiel zählen für den Gegner
 tournament-no-only-controller = nur die Turnierleitung nimmt ein Ergebnis weg: --by weglassen
 tournament-no-nothing-written = Brett { $board } hat kein Ergebnis zum Abzeichnen: es zuerst eintragen
 tournament-no-written = Brett { $board } hat schon ein Ergebnis: der Bildschirm überschreibt es nicht
@@ -133,3 +138,65 @@ tournament-no-csv-no-name = keine Spalte heißt name: eine hinzufügen
 tournament-no-csv-number = „{ $text }“ ist keine Zahl von 0 bis 65535: berichtigen oder leer lassen
 tournament-no-csv-columns = { $found } Spalten statt { $expected }: Text mit Komma in Anführungszeichen setzen
 tournament-no-csv-quote = ein Anführungszeichen ist nicht geschlossen: es schließen
+
+## Teilnehmer, Punkte, Listen, Wertungszahlen
+
+tournament-no-has-played = Nummer { $id } saß schon an einem Brett oder hatte ein Freilos: stattdessen zurückziehen, oder zwei Einträge zusammenlegen
+tournament-no-same-player = Nummer { $id } lässt sich nicht mit sich selbst zusammenlegen: zwei Einträge angeben
+tournament-no-both-played = die Nummern { $id } und { $into } saßen beide in Runde { $round } an Brettern, sind also nicht dieselbe Person
+tournament-no-no-reason = der Grund fehlt, ist länger als 300 Zeichen oder enthält unsichtbare Zeichen: einen schreiben
+tournament-no-bad-points = das sind keine Punkte, die man geben oder nehmen kann: eine Zahl wie 0.5 oder -1 schreiben, höchstens 100
+tournament-no-bad-group = mindestens zwei und höchstens 200 Teilnehmer angeben
+tournament-no-not-forbidden = diese Teilnehmer dürfen aufeinandertreffen: siehe players
+tournament-no-trf-record = Satz { $record }: „{ $text }“ ist nicht lesbar: siehe die Beschreibung von TRF26
+tournament-no-ratings-format = „{ $format }“ ist keine Wertungsliste: erwartet wird granary-ratings
+tournament-no-archive-taken = dieses Turnier ist schon auf diesem Server: es dort zuerst löschen, oder sein Protokoll als JSON einlesen
+tournament-no-archive-id = das Archiv hat keine gültige Kennung: es wurde verändert oder abgeschnitten
+tournament-no-archive-game = Partie { $game } des Archivs ist nicht lesbar: es wurde verändert oder abgeschnitten
+tournament-column-koya = Koya
+tournament-column-progressive = Fortschritt
+tournament-column-performance = Turnierleistung
+tournament-column-deviation = ±
+tournament-column-games = Partien
+tournament-column-last = zuletzt
+tournament-column-line = Zeile
+tournament-column-prize = Preis
+tournament-column-given-name = Vorname
+tournament-column-surname = Nachname
+tournament-column-seed = Setzplatz
+tournament-column-skip = (nicht übernommen)
+tournament-progress-none = Vor der ersten Runde
+tournament-progress-after = Nach Runde { $round }
+tournament-progress-final = Endstand nach { $round ->
+    [one] 1 Runde
+   *[other] { $round } Runden
+}
+tournament-progress-during = Während Runde { $round }: { $done } von { $boards } Brettern
+tournament-progress-missing = { $n ->
+    [one] 1 Brett einer früheren Runde hat kein Ergebnis
+   *[other] { $n } Bretter früherer Runden haben kein Ergebnis
+}
+tournament-drawn-from = Achtung: { $n ->
+    [one] Runde { $rounds } wurde
+   *[other] die Runden { $rounds } wurden
+} nach dem alten Ergebnis ausgelost und { $n ->
+    [one] bleibt
+   *[other] bleiben
+} so
+tournament-annulled = ({ $name } hat vor der Hälfte der Partien aufgehört: die Ergebnisse zählen für niemanden)
+tournament-adjusted = { $name }: { $points } Punkte, { $why }
+tournament-apart = Nicht zu paaren: { $names }{ $why ->
+    [none] { "" }
+   *[other] {" "}({ $why })
+}
+tournament-list-read = { $n ->
+    [one] 1 Person
+   *[other] { $n } Personen
+} gelesen; eingetragen ist noch nichts. Spalten zuordnen mit --columns { $columns }
+tournament-rated = { $name }: { $known ->
+    [yes] neu gewertet
+   *[no] gewertet
+}
+tournament-no-prizes = es gibt keine Preise: mit set --prizes festlegen
+tournament-all-players = Alle
+tournament-site-written = { $files } Dateien in { $folder }

@@ -50,7 +50,6 @@ web-board-seeds = { $n ->
 }
 web-board-yours = deine
 web-board-of = von { $player }
-web-board-common = gehört allen
 web-board-out = nicht im Spiel
 web-board-nest = Nest von { $player }
 web-board-legal = kann gesät werden
@@ -69,9 +68,9 @@ web-board-aside = { $n ->
     [one] 1 Samen beiseitegelegt
    *[other] { $n } Samen beiseitegelegt
 }
-web-board-which-way = { $pit }: in welche Richtung? Plus sät gegen den Uhrzeiger, minus im Uhrzeiger.
-web-board-plus = gegen den Uhrzeiger
-web-board-minus = im Uhrzeiger
+web-board-which-way = { $pit }: in welche Richtung? Plus sät gegen den Uhrzeigersinn, minus im Uhrzeigersinn.
+web-board-plus = gegen den Uhrzeigersinn
+web-board-minus = im Uhrzeigersinn
 
 ## Die Spielseite
 
@@ -90,7 +89,7 @@ web-game-round = { $rounds ->
 web-game-past = Du siehst eine frühere Stellung.
 web-game-back-to-now = Zurück zur Partie
 web-game-connecting = Verbindung wird aufgebaut …
-web-game-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+web-game-removed = Wer diesen Server betreibt, hat die Partie entfernt. Sie kann nicht mehr gespielt werden.
 web-game-closing = Der Server wird beendet. Die Partie ist gespeichert.
 web-game-watching = Du schaust zu.
 web-game-watchers = { $n ->
@@ -152,7 +151,7 @@ web-game-round-mark = Runde { $n }
 web-turn-agree = einig
 web-turn-resign = gibt auf
 web-turn-time = Zeit
-web-turn-forfeit = verwirkt
+web-turn-forfeit = nicht gefüttert
 
 ## Aufgeben und anbieten
 
@@ -224,7 +223,7 @@ web-told-sweep = { $n ->
 web-told-agreed = Alle sind einverstanden aufzuhören.
 web-told-resigned = { $player } gibt auf.
 web-told-time = { $player } hat die Zeit überschritten.
-web-told-forfeit = { $player } verwirkt die Partie.
+web-told-forfeit = { $player } hat nicht gefüttert und verliert die Samen im Spiel. Es entscheidet, wer mehr hat.
 web-told-over = Die Partie ist zu Ende: { $reason }.
 web-told-round-over = Die Runde ist zu Ende: { $reason }.
 web-told-round = Runde { $n } beginnt, zuerst { $player }.
@@ -239,7 +238,7 @@ web-end-none = niemand kann ziehen
 web-end-fewer = zu wenige Samen liegen noch auf dem Brett
 web-end-majority = jemand hat mehr als die Hälfte aller Samen
 web-end-starved = ein Spieler hat keine Samen mehr
-web-end-forfeit = Samen sind verwirkt
+web-end-forfeit = Samen gehen verloren, weil nicht gefüttert wurde
 web-end-succession = zu viele Spieler nacheinander können nicht ziehen
 web-end-impasse = durch Stillstand
 web-end-agreement = in gegenseitigem Einverständnis
@@ -310,3 +309,61 @@ web-review-inaccuracy = Ungenauigkeit
 web-review-mistake = Fehler
 web-review-blunder = grober Fehler
 web-review-turning = Wendepunkt
+
+## The moment that is shown
+
+web-game-sows = { $player } ist am Zug …
+web-settings-longest = Längster Zug
+web-settings-seconds = { $n } s
+
+## Why a pit cannot be played
+
+web-refusal-over = Die Partie ist zu Ende.
+web-refusal-closed = { $pit } ist nicht mehr im Spiel.
+web-refusal-not_yours = { $pit } gehört dir nicht.
+web-refusal-not_yours-of = { $pit } gehört { $player }.
+web-refusal-nest_egg = { $pit } ist ein Nest und füllt sich nur.
+web-refusal-empty = { $pit } ist leer.
+web-refusal-too_few = { $pit } braucht mindestens { $n } Samen.
+web-refusal-not_full = In der Eröffnung wird nur eine volle Mulde geleert.
+web-refusal-no_goal = Es gibt keine andere Mulde, in die gesät werden könnte.
+web-refusal-must_feed = { $player } muss ein Samen bleiben: Spiel eine Mulde, die hinüberreicht.
+web-refusal-must_feed-all = Den anderen muss ein Samen bleiben: Spiel eine Mulde, die sie erreicht.
+web-refusal-touched = Du hast { $pit } berührt und musst daraus spielen.
+web-refusal-turn = Du bist nicht am Zug: { $player } spielt.
+web-refusal-watching = Du siehst bei dieser Partie zu.
+web-refusal-past = Das ist eine frühere Stellung. Geh zur Partie zurück, um zu spielen.
+web-refusal-sending = Dein Zug ist unterwegs.
+
+## A round that is over
+
+web-round-over = Die Runde ist zu Ende
+web-round-title = Runde { $n } ist zu Ende
+web-round-you-won = Du gewinnst die Runde.
+web-round-won = { $player } gewinnt die Runde.
+web-round-even = Die Runde endet unentschieden zwischen { $players }.
+web-round-closed = { $n ->
+    [one] { $pits } ist nicht mehr im Spiel.
+   *[other] { $pits } sind nicht mehr im Spiel.
+}
+web-round-aside = { $n ->
+    [one] { $player } behält 1 Samen übrig.
+   *[other] { $player } behält { $n } Samen übrig.
+}
+web-round-same = Am Brett ändert sich nichts.
+web-round-begins = { $player } beginnt.
+web-round-next = Weiter zu Runde { $n }
+
+## The line to the server and to the others
+
+web-line-silent = Der Server antwortet nicht. Er wird gesucht …
+web-line-offline = Dieses Gerät ist offline. Die Partie geht weiter, sobald es wieder ein Netz hat.
+web-line-gone = Der Server ist nicht erreichbar. Die Partie ist dort gespeichert und geht weiter, sobald er zurück ist.
+web-line-restarted = Der Server wurde neu gestartet. Die Partie geht weiter, wo sie war.
+web-line-retry = Jetzt versuchen
+web-away = { $player } ist fort. Die Partie bleibt erhalten: Beide können jederzeit über ihren Link zurückkommen.
+web-away-soon = { $player } ist fort. Dauert das eine Minute, kannst du die Partie für dich beanspruchen; oder geh, und beide kommen jederzeit über ihren Link zurück.
+web-away-claim = { $player } ist seit einer Minute fort. Beanspruche die Partie, oder warte: Sie bleibt erhalten.
+web-away-claim-button = Partie beanspruchen
+web-away-claim-title = Partie beanspruchen?
+web-away-claim-text = Dann ist die Zeit von { $player } abgelaufen. Wer allein übrig bleibt, nimmt die Samen auf dem Brett und gewinnt.

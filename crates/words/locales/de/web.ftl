@@ -35,7 +35,7 @@ web-family-more = Anderswo bekannt
 ## Die Startseite
 
 web-home-title = Säen, erbeuten, gewinnen
-web-home-lead = Granary ist ein Zuhause für Säspiele: { $n } Spiele mit Samen und Mulden, viele davon Jahrhunderte alt, auf einem Brett.
+web-home-lead = Granary ist ein Zuhause für Mancala-Spiele: { $n } Spiele mit Samen und Mulden, viele davon Jahrhunderte alt, auf einem Brett.
 web-home-play = Jetzt spielen
 web-home-play-what = { $rule } gegen den Computer, Stufe { $level }
 web-home-play-other = Andere Gegner, Stufen und Uhren
@@ -50,7 +50,6 @@ web-home-continue-note = In diesem Browser gemerkt.
 web-home-your-turn = du bist am Zug
 web-home-their-turn = wartet
 web-home-over = beendet
-web-home-forget = Vergessen
 web-home-forget-game = Die Partie { $name } vergessen
 web-home-forgotten = Die Partie steht nicht mehr auf dieser Liste. Wer ihren Link hat, kann sie noch öffnen.
 web-home-game-moves = { $n ->
@@ -117,7 +116,6 @@ web-rule-withdrawn = Das Spiel steht nicht mehr in der Bibliothek.
 ## Die Einführung
 
 web-intro-title = { $name } in einer Minute
-web-intro-step = Schritt { $n } von { $all }
 web-intro-name-sow = Säen
 web-intro-name-capture = Erbeuten
 web-intro-name-feed = Füttern
@@ -201,9 +199,7 @@ web-setup-kind = Wer spielt { $seat }?
 web-setup-here = Jemand hier
 web-setup-elsewhere = Jemand anderswo
 web-setup-computer = Der Computer
-web-setup-name = Name
 web-setup-name-of = Name von { $seat }
-web-setup-level = Stufe
 web-setup-level-of = Stufe von { $seat }
 web-setup-level-n = Stufe { $n }: { $word }
 web-setup-level-1 = erste Schritte
@@ -240,6 +236,9 @@ web-setup-option-usual = wie üblich
 web-setup-direction-counterclockwise = gegen den Uhrzeigersinn
 web-setup-direction-clockwise = im Uhrzeigersinn
 web-setup-direction-choice = wie der Spieler will
+web-setup-impasse = Wenn sich die Partie im Kreis dreht
+web-setup-impasse-usual = endet sie von selbst nach Wiederholung
+web-setup-impasse-agreement = endet sie nur durch Einigung
 web-setup-profile = Fairness
 web-setup-profile-note = Alle am Tisch sehen das, und es gilt für alle.
 web-setup-profile-friendly = Unter Freunden
@@ -261,8 +260,6 @@ web-setup-starting = Das Brett wird aufgestellt …
 web-setup-position = Die Partie beginnt mit einer eigenen Stellung.
 web-setup-position-drop = Lieber mit der üblichen Aufstellung
 web-setup-own-rule = Mit der Regel aus deiner Werkstatt
-web-setup-you = Du
-web-setup-guest = Gast
 web-setup-computer-name = Granary
 web-setup-no-person = Ohne einen Menschen am Tisch siehst du dem Computer beim Spielen zu.
 
@@ -446,7 +443,7 @@ web-word-nothing-else = (sonst nichts)
 
 web-about-title = Über Granary und Hilfe
 web-about-what = Was das hier ist
-web-about-what-text = Säspiele werden in ganz Afrika, in Asien und in der Karibik gespielt, mit Samen in Reihen von Mulden. Die Regeln sind von Dorf zu Dorf verschieden, das Vergnügen ist dasselbe. Granary spielt die sechzehn Spiele eines alten Awale-Regelbuchs, das Turnierspiel Oware, die Spiele der Oh-Wah-Ree-Hefte für zwei bis vier, ein paar weitere bekannte und jedes Spiel, das du aufschreibst.
+web-about-what-text = Mancala-Spiele werden in ganz Afrika, in Asien und in der Karibik gespielt, mit Samen in Reihen von Mulden. Die Regeln sind von Dorf zu Dorf verschieden, das Vergnügen ist dasselbe. Granary spielt die sechzehn Spiele eines alten Awale-Regelbuchs, das Turnierspiel Oware, die Spiele der Oh-Wah-Ree-Hefte für zwei bis vier, ein paar weitere bekannte und jedes Spiel, das du aufschreibst.
 web-about-how = Wie es geht
 web-about-how-text = Wenn du am Zug bist, nimm die Samen aus einer deiner Mulden und säe sie einzeln in die folgenden. Wohin der letzte Samen fällt, entscheidet, was geschieht: in vielen Spielen erbeutest du etwas, in manchen ziehst du noch einmal. Wer am Ende am meisten hat, gewinnt.
 web-about-board = Das Brett

@@ -78,10 +78,62 @@ end-none = nobody can move
 end-fewer = too few seeds are left on the board
 end-majority = somebody has more than half of all seeds
 end-starved = a player is left without seeds
-end-forfeit = seeds are forfeited
+end-forfeit = seeds are forfeited for not feeding
 end-succession = too many players in succession cannot move
 end-impasse = by impasse
 end-agreement = by agreement
 end-resigned = a player resigned
 end-time = a player ran out of time
 end-rounds = the match is decided
+
+data-backup = { $file } holds everything ({ $n ->
+    [one] 1 row
+   *[other] { $n } rows
+})
+data-restored = everything from { $file } is back ({ $n ->
+    [one] 1 row
+   *[other] { $n } rows
+})
+data-kept = what was there before is kept in { $file }
+data-good = everything is as it was written: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $tournaments ->
+    [one] 1 tournament
+   *[other] { $tournaments } tournaments
+}, { $rules ->
+    [one] 1 rule
+   *[other] { $rules } rules
+}
+data-fault = damaged: { $fault }
+data-faults = { $n ->
+    [one] 1 thing is
+   *[other] { $n } things are
+} damaged; a backup puts them right, with granary restore
+
+config-no-toml = this is no TOML: { $reason }
+config-unknown-key = there is no setting { $key }
+config-did-you-mean = did you mean { $key }?
+config-see-keys = granary serve --print-config lists all settings
+config-bad-value = { $key }: { $reason }
+config-wrong-kind = this kind of value does not belong here
+
+serve-check-listen = The page would be open at { $address }
+serve-check-listen-running = The page is open at { $address }: a server is running already
+serve-check-taken = cannot listen on { $address }: { $reason }
+serve-check-database = Games are kept in { $database }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $tournaments ->
+    [one] 1 tournament
+   *[other] { $tournaments } tournaments
+}
+serve-check-database-new = Games will be kept in { $database }, which is made at the first start
+serve-check-steps = The next start brings the tables of the database up to date
+serve-check-running = A server has the database open
+serve-check-origins = Pages of these addresses may act here: { $list }
+serve-check-proxies = These proxies may say who the client is: { $list }
+serve-check-metrics = Figures for Prometheus would be at { $address }
+serve-check-admin = The operator's page would be at { $address }
+serve-check-rules = Rules at hand: { $n }
+serve-check-good = This configuration is good.

@@ -85,9 +85,9 @@ hall-met-forfeit-loss = did not come
 hall-why-feed = did not feed
 hall-why-absence = did not come
 hall-why-conduct = by decision
-hall-why-long-feed = Could have fed and did not: loses the seeds in play
+hall-why-long-feed = Could have fed and did not: the seeds in play go to the opponent, and the count decides
 hall-why-long-absence = Did not come: the game was not played
-hall-why-long-conduct = The controller decided so
+hall-why-long-conduct = The controller decided so: a loss
 hall-unfinished-short = time was up
 hall-nobody-came = nobody came
 
@@ -191,6 +191,10 @@ hall-summand = Round { $round }: { $origin ->
     [capped] a round not played ({ $detail }: the player’s own score would be more than is allowed)
     [mutual] against { $opponent }
     [win] a win
+    [against] { $opponent } ({ $detail })
+    [progress] the score after the round
+    [rated] { $opponent }, rating
+    [share] for { $detail } % of the points
    *[seeds] seeds { $detail }
 }
 
@@ -204,7 +208,6 @@ hall-standings-after = { $round ->
 }
 hall-standings-note = Every number tells what it is made of: choose it.
 hall-cross = Cross table
-hall-cross-note = The points of each round, and beneath them the opponent’s place.
 hall-no-round-yet = No round has been drawn yet.
 hall-nobody-yet = Nobody is entered yet.
 hall-card-of = Rounds of { $name }
@@ -298,7 +301,7 @@ hall-quick-unread = This is no result: write seeds such as 28-20, or 1-0, =, 0-1
 hall-how-ended = How it ended
 hall-end-played = Played
 hall-end-unfinished = Time was up
-hall-end-forfeit = Forfeit
+hall-end-forfeit = Special end
 hall-end-nobody-came = Nobody came
 hall-outcome = Who won
 hall-won-by = { $name } won
@@ -315,9 +318,12 @@ hall-unfinished-note-split = Seeds on the board are split; an odd one goes to wh
 hall-unfinished-note-controller = The controller decides about seeds on the board.
 hall-controller-decides = The controller decides how this counts.
 hall-too-many-seeds = There are only { $n } seeds.
-hall-forfeit-who = Who forfeits
+hall-forfeit-who = Who it was
 hall-forfeit-why = Why
-hall-forfeit-seeds = Seeds, if they are known
+hall-forfeit-seeds = { $why ->
+    [feed] Seeds, after those in play have gone to the opponent
+   *[other] Seeds, if they are known
+}
 hall-nobody-note = Neither came: both lose.
 
 ## Players
@@ -329,7 +335,6 @@ hall-list = One name a line, or CSV
 hall-list-note = CSV has the columns name, club, category, rating, seed, with or without a heading.
 hall-list-example = Acacia
 hall-list-file = From a file
-hall-enter-all = Enter all
 hall-entered = { $n ->
     [one] 1 player entered.
    *[other] { $n } players entered.
@@ -358,6 +363,7 @@ hall-paper-names = Pairings by name
 hall-paper-sheets = Score sheets of the round
 hall-paper-cards = Score sheets by player
 hall-paper-standings = Standings
+hall-paper-bracket = Bracket
 hall-paper-crosstable = Cross table
 hall-paper-wallchart = Wall chart
 hall-paper-links = Links to hand out
@@ -366,6 +372,7 @@ hall-paper-note-names = where to sit, by alphabet
 hall-paper-note-sheets = six to a page, with lines for initials
 hall-paper-note-cards = two to a page, all rounds
 hall-paper-note-standings = with all tie-breaks
+hall-paper-note-bracket = who meets whom, up to the final
 hall-paper-note-crosstable = who met whom
 hall-paper-note-wallchart = by number, to be filled in by hand
 hall-paper-note-links = a code for every telephone
@@ -412,7 +419,7 @@ hall-kept-goes-on = It goes on
 hall-kept-agreement = By agreement
 hall-kept-resigned = { $name } resigned
 hall-kept-time = Time ran out for { $name }
-hall-kept-forfeit = { $name } forfeits
+hall-kept-forfeit = { $name } did not feed
 hall-kept-save = Write the result and keep the game
 hall-kept-saved = The game is kept and its result is written.
 
@@ -502,3 +509,40 @@ hall-initial = Put my initials
 hall-sheet-waits = Waiting for the initials of { $names }.
 hall-sheet-agreed = Confirmed by all at the board.
 hall-sheet-decided = Written by the controller.
+
+## Screens and paper
+
+hall-page-of = Page { $n } of { $total }
+hall-paper-during = During round { $round }: { $done } of { $boards } boards
+hall-paper-tables = Numbers for the boards
+hall-paper-note-tables = to fold and stand on every board
+hall-paper-size = Paper size
+hall-paper-size-a4 = A4
+hall-paper-size-letter = Letter
+hall-paper-date = Date
+hall-projector = Projector
+hall-projector-open = Open the projector
+hall-projector-note = Boards, names and standings in turn, as large as fits. It needs no key and follows the tournament by itself.
+hall-projector-names = Where to sit
+hall-projector-points = Pts
+hall-projector-nothing = Choose below what is to be shown.
+hall-projector-show-boards = Boards
+hall-projector-show-names = Names
+hall-projector-show-standings = Standings
+hall-projector-show-clock = Large clock
+hall-projector-page = Each page
+hall-projector-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+}
+hall-projector-size = Letters
+hall-projector-large = Large
+hall-projector-medium = Medium
+hall-projector-small = Small
+hall-projector-previous = Page before
+hall-projector-next = Next page
+hall-projector-go = Go on
+
+## Setting up
+
+hall-set-impasse = Impasse only by agreement: a position that comes back does not end a game

@@ -34,10 +34,10 @@ play-told-nest = { $pit } becomes a nest egg of { $mover }.
 play-told-takes-pit = { $mover } takes over { $pit }.
 play-told-pit-goes = { $pit } goes to { $player }.
 play-told-out = { $player } leaves the game.
-play-told-sweeps = { $player } takes { $n ->
-    [one] the last seed
-   *[other] the last { $n } seeds
-} from the board.
+play-told-sweeps = { $n ->
+    [one] 1 seed from the board goes to { $player }.
+   *[other] { $n } seeds from the board go to { $player }.
+}
 play-told-round-over = The round is over: { $reason }.
 play-told-round = Round { $n }, { $player } begins.
 play-undone = Taken back.
@@ -156,6 +156,9 @@ play-field-seat = Player { $player }
 play-field-rounds = Rounds
 play-field-speed = Sowing
 play-board-usual = usual
+play-field-impasse = Impasse
+play-impasse-usual = by repetition
+play-impasse-agreement = only by agreement
 play-rounds-all = until the match is decided
 play-start = Start
 play-setup-note = A begins. Level 1 is easy, level { $level } the hardest.
@@ -210,3 +213,32 @@ play-word-help = help
 play-word-quit = quit
 play-word-yes = yes
 play-word-person = person
+
+## Results: what happened, who leads, in which unit
+
+play-told-resigned = { $player } resigns.
+play-told-time = { $player } has run out of time.
+play-told-forfeit = { $player } did not feed and forfeits the seeds in play. The count decides.
+play-score-seeds = { $player } { $n ->
+    [one] 1 seed
+   *[other] { $n } seeds
+}
+play-score-pits = { $player } { $n ->
+    [one] 1 pit
+   *[other] { $n } pits
+}
+play-result = { $winners ->
+    [0] A draw: { $scores }.
+    [1] { $names } wins: { $scores }.
+   *[other] { $names } share the win: { $scores }.
+}
+play-round-result = { $winners ->
+    [1] { $names } wins round { $n }: { $scores }.
+   *[other] Round { $n } is even between { $names }: { $scores }.
+}
+play-round-closed = { $n ->
+    [one] { $pits } is out of play.
+   *[other] { $pits } are out of play.
+}
+play-round-held = The round is over. Space goes on.
+play-plain-ring = Counterclockwise around the board: { $ring }.

@@ -53,7 +53,7 @@ sheet-capture-across-empty = { $lone ->
 }
 sheet-capture-crossing = You may capture only if at least one seed that you sowed in this turn, in whatever lap, fell into an opponent’s pit. If none did, you take nothing.
 sheet-capture-chain = { $chain ->
-    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to the same player, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
+    [territory] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to the same player as the pit where the last seed fell, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
     [own] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and is your own, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
     [opponents] { $players ->
         [2] Captures run backwards. When you have captured, look at the pit just before the one where the last seed fell, going back against the direction of your sowing: if it too holds { sheet-counts } and belongs to your opponent, you capture in the same way there, and so on pit by pit. The chain breaks at the first pit for which this does not hold.
@@ -68,12 +68,18 @@ sheet-capture-slam = { $slam ->
        *[other] A capture that would leave all your opponents together without a single seed on the board is not made: the seeds stay where they lie.
     }
     [spare-last] { $players ->
-        [2] If a capture would leave your opponent without a single seed on the board, nothing is captured for the pit of the last seed, only for the rest of the chain.
-       *[other] If a capture would leave all your opponents together without a single seed on the board, nothing is captured for the pit of the last seed, only for the rest of the chain.
+        [2] If the whole capture, the pit of the last seed included, would leave your opponent without a single seed on the board, leave that pit alone and capture only the rest of the chain.
+       *[other] If the whole capture, the pit of the last seed included, would leave all your opponents together without a single seed on the board, leave that pit alone and capture only the rest of the chain.
     }
    *[allowed] { $players ->
-        [2] A capture counts even if it leaves your opponent without a single seed on the board.
-       *[other] A capture counts even if it leaves all your opponents without a single seed on the board.
+        [2] A capture counts even if it leaves your opponent without a single seed on the board{ $feed ->
+            [yes] ; but see “{ sheet-section-feed }”.
+           *[no] .
+        }
+       *[other] A capture counts even if it leaves all your opponents without a single seed on the board{ $feed ->
+            [yes] ; but see “{ sheet-section-feed }”.
+           *[no] .
+        }
     }
 }
 sheet-capture-free = You are free to choose a move that captures nothing, but a capture that your move brings about must be carried out.
@@ -96,7 +102,10 @@ sheet-pits-capture = When you capture seeds from an opponent’s pit at the end 
 sheet-pits-chain = With a chain of captures, the pits change hands only when the whole chain has been captured.
 sheet-pits-flow = Captures while sowing win no pits.
 sheet-pits-nest = When you take seeds from another player’s nest egg, both the pit and the nest egg become yours, no matter who owned the pit. Making a nest egg does not win the pit.
-sheet-pits-never = Seeds that are forfeited, or collected when all is over, win no pits.
+sheet-pits-never = { $forfeit ->
+    [yes] Seeds that are forfeited, or collected at the very end, win no pits.
+   *[no] Seeds that are collected at the very end win no pits.
+}
 
 ## Feeding
 
@@ -118,9 +127,30 @@ sheet-feed-duty = { $duty ->
         }
     }
 }
-sheet-feed-lone = To feed, a single seed is enough, even if it cannot be played.
+sheet-feed-lone = { $unplayable ->
+    [yes] To feed, a single seed is enough, even if it cannot be played.
+   *[no] To feed, a single seed is enough.
+}
 sheet-feed-again = A move after which you choose once more in the same turn counts as leaving a seed, for you can still do so with a later lap.
 sheet-feed-forfeit = { $unit ->
     [round] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the round is over. You keep what is in your store.
    *[game] If your turn leaves your opponent without a seed, you forfeit every seed in your own pits: they go into your opponent’s store and the game is over. You keep what is in your store.
 }
+
+## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
+
+setting-capture-on = Seeds in the last pit at which there is a capture
+setting-capture-where = Whose pit the last seed must fall in
+setting-capture-take = What a capture takes
+setting-capture-across-needed = The pit across must hold seeds
+setting-capture-chain = How far a capture runs back
+setting-capture-slam = A capture that would leave the others no seed
+setting-capture-crossing-needed = A seed of the turn must have fallen in an opponent’s pit
+setting-capture-take-pit = Capturing from an opponent’s pit also takes the pit
+setting-flow-on = Seeds at which a pit is taken during sowing
+setting-flow-where = Whose pits are taken during sowing
+setting-flow-to = Who gets seeds taken during sowing
+setting-nest-on = Seeds in the last pit that make it a nest egg
+setting-nest-take = Seeds taken from another’s nest egg
+setting-feed-duty = Whether the others must be left a seed
+setting-feed-failure = After a turn that leaves the others no seed

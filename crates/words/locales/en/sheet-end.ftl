@@ -29,17 +29,35 @@ sheet-end-unfed = { $players ->
     [2] The opponent of the player whose turn it is has no seed, and no move would give them one.
    *[other] The opponents of the player whose turn it is have no seed among them, and no move would give them one.
 }
-sheet-end-forfeit = A player has forfeited their seeds by leaving the others none.
+sheet-end-forfeit = A player has left the opponent without a seed and forfeited their own.
 
 ## The rest
 
 sheet-rest-order = The first of these lines that fits says who takes the seeds still on the board:
-sheet-rest-own = Each player adds the seeds in their own territory to their store.
+sheet-rest-own = { $nests ->
+    [only] { $last ->
+        [yes] Otherwise each player adds the seeds in their own nest eggs to their store, wherever these nest eggs lie.
+       *[no] Each player adds the seeds in their own nest eggs to their store, wherever these nest eggs lie.
+    }
+    [too] { $last ->
+        [yes] Otherwise each player adds to their store the seeds in their own nest eggs, wherever these lie, and those in the other pits of their territory.
+       *[no] Each player adds to their store the seeds in their own nest eggs, wherever these lie, and those in the other pits of their territory.
+    }
+   *[no] { $last ->
+        [yes] Otherwise each player adds the seeds in their own territory to their store.
+       *[no] Each player adds the seeds in their own territory to their store.
+    }
+}
 sheet-rest-able = If exactly one player could still move if it were their turn, that player adds all the seeds still on the board to their store.
-sheet-rest-last-mover = The player who moved last adds all the seeds still on the board to their store.
+sheet-rest-last-mover = { $last ->
+    [yes] Otherwise the player who moved last adds all the seeds still on the board to their store.
+   *[no] The player who moved last adds all the seeds still on the board to their store.
+}
 sheet-rest-last-capturer = If anybody has captured at all, the player who won seeds last, by whatever kind of capture, adds all the seeds still on the board to their store.
-sheet-rest-nobody = The seeds still on the board stay where they lie and count for nobody.
-sheet-rest-nests = But seeds in a nest egg go to the owner of the nest egg, not to the owner of the pit.
+sheet-rest-nobody = { $last ->
+    [yes] Otherwise the seeds still on the board stay where they lie and count for nobody.
+   *[no] The seeds still on the board stay where they lie and count for nobody.
+}
 
 ## The score
 
@@ -60,8 +78,12 @@ sheet-score-pits = { $unit ->
 
 ## Rounds
 
-sheet-rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on.
+sheet-rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on. This order is an addition of this program.
 sheet-rounds-agree = The players may also agree to end the match at any time.
+sheet-rounds-broken = { $won ->
+    [yes] After a round that is broken off in this way the board is not divided anew: each pit counts for the player who owns it at that moment.
+   *[no] A round that is broken off in this way gives nobody a pit.
+}
 sheet-spoils-next = For the next round all the seeds come back onto the board and every pit is filled as at the start. The winner of the round just played takes over one pit: the opponent’s pits form an unbroken stretch, and its first pit, counted counterclockwise, goes to the winner. After a drawn round all pits stay with their owners.
 sheet-spoils-example = So if A wins the first round, { $pit } belongs to A in the second, and A has { $more } pits against { $fewer }.
 sheet-spoils-end = { $pits ->
@@ -106,7 +128,7 @@ sheet-territory-end = { $pits ->
 
 ## Impasse, agreement, resigning
 
-sheet-impasse-why = Some games would never end by themselves. The old rules leave that to the players’ good sense; this program needs an end that is certain, and so it adds a rule of its own on purpose.
+sheet-impasse-why = Some games would never end by themselves. Players at a table notice it and agree to stop; this program needs an end that is certain, and so it adds a rule of its own:
 sheet-impasse-repetition = { $unit ->
     [round] The round ends by impasse when the same position has occurred { $n } times in it.
    *[game] The game ends by impasse when the same position has occurred { $n } times.
@@ -133,6 +155,14 @@ sheet-impasse-quiet = { $unit ->
     } brought no seed into any store.
 }
 sheet-impasse-each = In counting moves, every choice of a pit counts as one.
+sheet-impasse-choice = { $quiet ->
+    [yes] Whoever sets up a game can also leave repetition to the players. A game that goes in circles then ends only when they agree or, as a last resort, by the count of moves.
+   *[no] Whoever sets up a game can also leave repetition to the players. A game that goes in circles then ends only when they agree.
+}
+sheet-impasse-agreed = { $quiet ->
+    [yes] Repetition is left to the players here: a position that comes back does not end the game. One that goes in circles ends when they agree to stop or, as a last resort, by the count of moves.
+   *[no] Repetition is left to the players here: a position that comes back does not end the game. One that goes in circles ends only when they agree to stop.
+}
 sheet-agree = { $unit ->
     [round] If the players agree to end the match in the middle of a round, the round ends with it.
    *[game] The players may also agree to end the game at any time.
@@ -143,17 +173,39 @@ sheet-share = { $share ->
        *[other] After an impasse or an agreement, the seeds on the board are divided evenly; odd ones go to the players with the most seeds on their own side.
     }
     [nobody] After an impasse or an agreement, the seeds on the board count for nobody.
-   *[own] After an impasse or an agreement, each player takes the seeds in their own territory.
+   *[own] { $nests ->
+        [yes] After an impasse or an agreement, each player takes the seeds in their own nest eggs, wherever these lie, and those in the other pits of their territory.
+       *[no] After an impasse or an agreement, each player takes the seeds in their own territory.
+    }
 }
-sheet-share-nests = Here too, seeds in a nest egg go to its owner.
 sheet-share-majority = { $share ->
     [split] But if the players agree once somebody has more than half of all the seeds in their store, the seeds on the board are divided evenly; odd ones go to the players with the most seeds on their own side.
-   *[own] But if the players agree once somebody has more than half of all the seeds in their store, each player takes the seeds in their own territory.
+   *[own] { $nests ->
+        [yes] But if the players agree once somebody has more than half of all the seeds in their store, each player takes the seeds in their own nest eggs, wherever these lie, and those in the other pits of their territory.
+       *[no] But if the players agree once somebody has more than half of all the seeds in their store, each player takes the seeds in their own territory.
+    }
 }
 sheet-resign = { $players ->
     [2] { $unit ->
-        [round] If you resign, run out of time or forfeit, your opponent wins the match and takes all the seeds on the board.
-       *[game] If you resign, run out of time or forfeit, your opponent wins and takes all the seeds on the board.
+        [round] If you resign or run out of time, your opponent wins the match and takes all the seeds on the board.
+       *[game] If you resign or run out of time, your opponent wins and takes all the seeds on the board.
     }
-   *[other] If you resign, run out of time or forfeit, you are passed over from then on. Your seeds stay in play and your store still counts, but you cannot win. When only one player is left, that player wins and takes all the seeds on the board.
+   *[other] If you resign or run out of time, you are passed over from then on. Your seeds stay in play and your store still counts, but you cannot win. When only one player is left, that player wins and takes all the seeds on the board.
 }
+
+## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
+
+setting-end-no-move = When the player to move cannot
+setting-end-succession = Over when so many in a row cannot move (0: off)
+setting-end-fewer = Over when fewer seeds than this are on the board (0: off)
+setting-end-majority = Over when somebody has more than half of all seeds
+setting-end-side-empty = Over when somebody has no seed left in their pits
+setting-end-unfed = Over when the others have no seed and cannot be given one
+setting-end-rest = Who takes what is left on the board
+setting-end-score = What decides
+setting-impasse-repetition = Over when a position occurs so many times (0: never)
+setting-impasse-quiet = Over after so many decisions without a seed won (0: never)
+setting-impasse-share = How seeds are shared by impasse or agreement
+setting-impasse-share-majority = The same once somebody has more than half
+setting-rounds-kind = How one round leads to the next
+setting-rounds-all-but = The match is over when somebody owns all pits but so many

@@ -18,7 +18,10 @@ sheet-section-flow = Captures while sowing
 sheet-section-capture = Captures at the end of a turn
 sheet-section-nest = Nest eggs
 sheet-section-pits = Winning pits
-sheet-section-feed = Feeding
+sheet-section-feed = { $players ->
+    [2] Feeding your opponent
+   *[other] Feeding your opponents
+}
 sheet-section-pass = When you cannot move
 sheet-section-end = { $unit ->
     [round] The end of a round
@@ -53,6 +56,7 @@ sheet-title-way = { $way ->
     [clockwise] sown clockwise
    *[counterclockwise] sown counterclockwise
 }
+sheet-title-impasse = impasse only by agreement
 
 sheet-preset = { $preset }: { $note }
 sheet-preset-bare = { $preset }
@@ -100,6 +104,7 @@ sheet-need-markers = { $for ->
     [nests] Markers in a different colour for each player, to show whose nest egg is whose.
     [both] Markers in a different colour for each player, to show who owns which pit and whose nest egg is whose.
     [unfilled] A few markers, to show which pits are out of play in a later round.
+    [pits-unfilled] Markers in a different colour for each player, to show who owns which pit and, in a later round, which pits are out of play.
    *[pits] Markers in a different colour for each player, to show who owns which pit.
 }
 
@@ -113,6 +118,7 @@ sheet-prep-many = { $pits ->
     [one] The players sit around the board and are called { $players-list } in clockwise order. Each of them owns the pit that bears their letter.
    *[other] The players sit around the board and are called { $players-list } in clockwise order. Each of them owns { $pits } neighbouring pits, which bear their letter and are that player’s territory. Seen from your own seat, number 1 is your leftmost pit.
 }
+sheet-prep-mark = Mark each of your pits with a marker of your own colour.
 sheet-prep-picture = { $players ->
     [2] The picture shows each pit with its label and the number of seeds it holds at the start; [A] and [B] are the stores.
    *[other] The picture shows each pit with its label and the number of seeds it holds at the start. The stores are not shown.
@@ -187,6 +193,7 @@ sheet-turn-laps = { $several ->
 }
 sheet-turn-single = One such sowing is your whole turn.
 sheet-turn-must = As long as you have a legal move you must make one.
+sheet-turn-look = You may count the seeds in a pit only by looking at them. Once you have lifted the seeds of a pit, you must sow them.
 
 ## Laps
 
@@ -220,8 +227,26 @@ sheet-lap-over = Anywhere else: your turn ends.
 sheet-lap-anyones = It makes no difference who owns the pit from which you go on.
 sheet-lap-alternate = Each time you go on from the pit of the last seed, the new lap runs in the opposite direction to the lap before.
 sheet-lap-again-way = When you choose a pit for a new lap, you also choose its direction anew.
-sheet-lap-endless = Laps can go round for ever. If a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there: the seeds stay where they lie and nothing is captured for it.
+sheet-lap-endless = Laps can go round for ever. To put an end to that, this program adds a rule: if a lap is about to start from the same pit, in the same direction and with the same number of seeds in every pit and store as an earlier lap of the same turn, your turn ends there; the seeds stay where they lie, and there is no capture at the end of the turn.
 sheet-lap-limit = { $limit ->
     [one] A turn also ends in this way after 1 lap.
    *[other] A turn also ends in this way after { $limit } laps, if it has not ended by then.
 }
+
+## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
+
+setting-board-pits = Pits a player
+setting-board-seeds = Seeds in each pit at the start
+setting-board-layout = Seeds pit by pit at the start, if they differ
+setting-sow-from = Pits a turn may start from
+setting-sow-least = Fewest seeds in a pit to start from it
+setting-sow-leave = Seeds left behind where a lap starts
+setting-sow-direction = Direction of sowing
+setting-sow-skip-source = A lap that comes round passes over the pit it started from
+setting-sow-store = Seeds are also sown into one’s own store
+setting-laps-several = A lap can lead to another
+setting-laps-stop = Seeds in the last pit at which the turn ends
+setting-laps-alternate = Every further lap goes the other way
+setting-laps-in-store = When a lap ends in one’s own store
+setting-laps-limit = Most laps in a turn (0: no limit)
+setting-opening-drops = Seeds that an opening move puts in the pits that follow

@@ -37,6 +37,10 @@ tournament-summand = Round { $round }: { $amount } { $origin ->
     [capped] from a round not played ({ $detail }: the player’s own score would be more than is allowed)
     [mutual] against { $opponent }
     [win] for a win
+    [against] against { $opponent } ({ $detail })
+    [progress] the score after the round
+    [rated] the rating of { $opponent }
+    [share] for the share of the points: { $detail } %
    *[seeds] with seeds { $detail }
 }{ $cut ->
     [yes] {" "}– left out
@@ -106,6 +110,7 @@ tournament-no-no-board = round { $round } has no board { $board }: see its board
 tournament-no-no-game = board { $board } has no game { $game }: games are counted from 1
 tournament-no-not-at-board = player { $id } does not sit at board { $board }
 tournament-no-bad-result = the result does not fit board { $board }: give one number for each player, and no more seeds than there are
+tournament-no-uncounted-forfeit = after a forfeit for not feeding the count decides who has won: give the seeds on board { $board }, those in play counted for the opponent
 tournament-no-only-controller = only the controller takes a result away: leave --by out
 tournament-no-nothing-written = board { $board } has no result to put initials to: write it down first
 tournament-no-written = board { $board } has a result already: the screen does not write over it
@@ -133,3 +138,65 @@ tournament-no-csv-no-name = no column is called name: add one
 tournament-no-csv-number = “{ $text }” is no number from 0 to 65535: correct it or leave it empty
 tournament-no-csv-columns = { $found } columns where { $expected } are expected: put quotation marks around text with a comma
 tournament-no-csv-quote = a quotation mark is not closed: close it
+
+## Players, points, lists, ratings
+
+tournament-no-has-played = player { $id } has sat at a board or had a bye: withdraw the player instead, or merge two entries
+tournament-no-same-player = player { $id } cannot be merged with itself: name two entries
+tournament-no-both-played = players { $id } and { $into } both sat at boards in round { $round }, so they are not one person
+tournament-no-no-reason = the reason is missing, longer than 300 letters, or has unseen characters: write one
+tournament-no-bad-points = these are no points to add or take: write a number such as 0.5 or -1, of 100 at most
+tournament-no-bad-group = name at least two players, and 200 at most
+tournament-no-not-forbidden = these players are not kept apart: see players
+tournament-no-trf-record = record { $record }: “{ $text }” cannot be read: see the description of TRF26
+tournament-no-ratings-format = “{ $format }” is no rating list: expected is granary-ratings
+tournament-no-archive-taken = this tournament is on this server already: remove it there first, or import its log as JSON
+tournament-no-archive-id = the archive has no proper identity: it was changed or cut off
+tournament-no-archive-game = game { $game } of the archive cannot be read: it was changed or cut off
+tournament-column-koya = Koya
+tournament-column-progressive = progressive
+tournament-column-performance = performance
+tournament-column-deviation = ±
+tournament-column-games = games
+tournament-column-last = last
+tournament-column-line = line
+tournament-column-prize = prize
+tournament-column-given-name = given name
+tournament-column-surname = surname
+tournament-column-seed = seed
+tournament-column-skip = (not taken)
+tournament-progress-none = Before the first round
+tournament-progress-after = After round { $round }
+tournament-progress-final = Final standings after { $round ->
+    [one] 1 round
+   *[other] { $round } rounds
+}
+tournament-progress-during = During round { $round }: { $done } of { $boards } boards
+tournament-progress-missing = { $n ->
+    [one] 1 board of an earlier round has no result
+   *[other] { $n } boards of earlier rounds have no result
+}
+tournament-drawn-from = Note: { $n ->
+    [one] round { $rounds } was
+   *[other] rounds { $rounds } were
+} drawn from the old result and { $n ->
+    [one] stays
+   *[other] stay
+} as drawn
+tournament-annulled = ({ $name } left with fewer than half of the games played: the results count for nobody)
+tournament-adjusted = { $name }: { $points } points, { $why }
+tournament-apart = Kept apart: { $names }{ $why ->
+    [none] { "" }
+   *[other] {" "}({ $why })
+}
+tournament-list-read = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+} read; nothing has been entered. Assign columns with --columns { $columns }
+tournament-rated = { $name }: { $known ->
+    [yes] rated again
+   *[no] rated
+}
+tournament-no-prizes = there are no prizes: set them with set --prizes
+tournament-all-players = All players
+tournament-site-written = { $files } files in { $folder }

@@ -51,7 +51,6 @@ web-board-seeds = { $n ->
 }
 web-board-yours = yours
 web-board-of = of { $player }
-web-board-common = common to all
 web-board-out = out of play
 web-board-nest = nest egg of { $player }
 web-board-legal = can be sown
@@ -91,7 +90,7 @@ web-game-round = { $rounds ->
 web-game-past = You are looking at an earlier position.
 web-game-back-to-now = Back to the game
 web-game-connecting = Connecting …
-web-game-lost = The connection is lost. Trying again …
+web-game-removed = The operator of this server has removed the game. It cannot be played any more.
 web-game-closing = The server is going down. The game is saved.
 web-game-watching = You are watching.
 web-game-watchers = { $n ->
@@ -153,7 +152,7 @@ web-game-round-mark = Round { $n }
 web-turn-agree = agreed
 web-turn-resign = resigns
 web-turn-time = time
-web-turn-forfeit = forfeits
+web-turn-forfeit = did not feed
 
 ## Resigning and offers
 
@@ -225,7 +224,7 @@ web-told-sweep = { $n ->
 web-told-agreed = Everybody agrees to stop.
 web-told-resigned = { $player } resigns.
 web-told-time = { $player } has run out of time.
-web-told-forfeit = { $player } forfeits.
+web-told-forfeit = { $player } did not feed and forfeits the seeds in play. The count decides.
 web-told-over = The game is over: { $reason }.
 web-told-round-over = The round is over: { $reason }.
 web-told-round = Round { $n } begins, { $player } first.
@@ -240,7 +239,7 @@ web-end-none = nobody can move
 web-end-fewer = too few seeds are left on the board
 web-end-majority = somebody has more than half of all seeds
 web-end-starved = a player is left without seeds
-web-end-forfeit = seeds are forfeited
+web-end-forfeit = seeds are forfeited for not feeding
 web-end-succession = too many players in succession cannot move
 web-end-impasse = by impasse
 web-end-agreement = by agreement
@@ -311,3 +310,61 @@ web-review-inaccuracy = inaccuracy
 web-review-mistake = mistake
 web-review-blunder = blunder
 web-review-turning = turning point
+
+## The moment that is shown
+
+web-game-sows = { $player } is playing …
+web-settings-longest = Longest turn
+web-settings-seconds = { $n } s
+
+## Why a pit cannot be played
+
+web-refusal-over = The game is over.
+web-refusal-closed = { $pit } is out of play.
+web-refusal-not_yours = { $pit } is not yours to play.
+web-refusal-not_yours-of = { $pit } belongs to { $player }.
+web-refusal-nest_egg = { $pit } is a nest egg: it only fills.
+web-refusal-empty = { $pit } is empty.
+web-refusal-too_few = { $pit } needs at least { $n } seeds.
+web-refusal-not_full = Only a full pit can be lifted in the opening.
+web-refusal-no_goal = There is no other pit to sow into.
+web-refusal-must_feed = { $player } must be left a seed: play a pit that reaches the other side.
+web-refusal-must_feed-all = The others must be left a seed: play a pit that reaches them.
+web-refusal-touched = You have touched { $pit } and must play it.
+web-refusal-turn = It is not your turn: { $player } plays.
+web-refusal-watching = You are watching this game.
+web-refusal-past = This is an earlier position. Go back to the game to play.
+web-refusal-sending = Your turn is on its way.
+
+## A round that is over
+
+web-round-over = The round is over
+web-round-title = Round { $n } is over
+web-round-you-won = You win the round.
+web-round-won = { $player } wins the round.
+web-round-even = The round is even between { $players }.
+web-round-closed = { $n ->
+    [one] { $pits } is out of play.
+   *[other] { $pits } are out of play.
+}
+web-round-aside = { $n ->
+    [one] { $player } keeps 1 seed aside.
+   *[other] { $player } keeps { $n } seeds aside.
+}
+web-round-same = The board stays as it was.
+web-round-begins = { $player } begins.
+web-round-next = Go on to round { $n }
+
+## The line to the server and to the others
+
+web-line-silent = The server does not answer. Trying to reach it …
+web-line-offline = This device is offline. The game goes on when it is back in a network.
+web-line-gone = The server cannot be reached. The game is saved there, and goes on when the server is back.
+web-line-restarted = The server was restarted. The game goes on where it was.
+web-line-retry = Try now
+web-away = { $player } is away. The game is kept: both can come back to it at any time by its link.
+web-away-soon = { $player } is away. If that lasts a minute you can claim the game; or leave, and both come back to it at any time by its link.
+web-away-claim = { $player } has been away for a minute. Claim the game, or wait: it is kept.
+web-away-claim-button = Claim the game
+web-away-claim-title = Claim the game?
+web-away-claim-text = { $player } then has run out of time. Whoever is left alone takes the seeds on the board and wins.

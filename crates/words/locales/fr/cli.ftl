@@ -78,10 +78,62 @@ end-none = personne ne peut jouer
 end-fewer = il reste trop peu de graines sur le plateau
 end-majority = un joueur a plus de la moitié des graines
 end-starved = un joueur reste sans graines
-end-forfeit = des graines sont perdues par forfait
+end-forfeit = des graines sont cédées faute d’avoir nourri
 end-succession = trop de joueurs de suite ne peuvent pas jouer
 end-impasse = par une impasse
 end-agreement = d’un commun accord
 end-resigned = un joueur abandonne
 end-time = un joueur a épuisé son temps
 end-rounds = le match est décidé
+
+data-backup = { $file } contient tout ({ $n ->
+    [one] { $n } ligne
+   *[other] { $n } lignes
+})
+data-restored = tout ce que contient { $file } est rétabli ({ $n ->
+    [one] { $n } ligne
+   *[other] { $n } lignes
+})
+data-kept = ce qui s'y trouvait avant est gardé dans { $file }
+data-good = tout est tel qu'il a été écrit : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $tournaments ->
+    [one] { $tournaments } tournoi
+   *[other] { $tournaments } tournois
+}, { $rules ->
+    [one] { $rules } règle
+   *[other] { $rules } règles
+}
+data-fault = abîmé : { $fault }
+data-faults = { $n ->
+    [one] { $n } élément est abîmé
+   *[other] { $n } éléments sont abîmés
+} ; une sauvegarde permet de les rétablir, avec granary restore
+
+config-no-toml = ce n'est pas du TOML : { $reason }
+config-unknown-key = il n'y a pas de réglage { $key }
+config-did-you-mean = vouliez-vous dire { $key } ?
+config-see-keys = granary serve --print-config donne la liste des réglages
+config-bad-value = { $key } : { $reason }
+config-wrong-kind = ce type de valeur n'a pas sa place ici
+
+serve-check-listen = La page serait ouverte à l'adresse { $address }
+serve-check-listen-running = La page est ouverte à l'adresse { $address } : un serveur tourne déjà
+serve-check-taken = impossible d'écouter sur { $address } : { $reason }
+serve-check-database = Les parties sont conservées dans { $database } : { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, { $tournaments ->
+    [one] 1 tournoi
+   *[other] { $tournaments } tournois
+}
+serve-check-database-new = Les parties seront conservées dans { $database }, qui sera créé au premier démarrage
+serve-check-steps = Le prochain démarrage mettra à jour les tables de la base de données
+serve-check-running = Un serveur utilise en ce moment la base de données
+serve-check-origins = Les pages de ces adresses peuvent agir ici : { $list }
+serve-check-proxies = Ces proxys peuvent dire qui est le client : { $list }
+serve-check-metrics = Les mesures pour Prometheus seraient à l'adresse { $address }
+serve-check-admin = La page de l'exploitant serait à l'adresse { $address }
+serve-check-rules = Règles disponibles : { $n }
+serve-check-good = Cette configuration est bonne.

@@ -156,6 +156,10 @@ fault-laps-without-stop = plusieurs semis, mais rien ne termine le tour
     .help = réglez laps.stop, comme stop = [1] pour un semis qui finit dans une case vide
 fault-stop-everything = tout nombre termine le tour, il n’y a donc jamais de deuxième semis
     .help = mettez laps.several = false, ou citez moins de nombres dans laps.stop
+fault-turns-too-long = les tours de ce jeu ne finissent presque jamais : personne ne pourrait examiner tous les coups d’une position
+    .help = citez plus de nombres dans laps.stop, ou réduisez laps.limit, par exemple limit = 30
+fault-options-too-slow = avec ces options, les tours du jeu ne finissent presque jamais : personne ne pourrait examiner tous les coups d’une position
+    .help = choisissez moins de cases ou moins de graines
 fault-lap-cannot-lift = un semis qui finit sur { $count } ne peut pas repartir, car tout reste dans la case : le tour s’arrête là
     .help = ajoutez { $count } à laps.stop pour le dire, ou diminuez sow.leave
 
@@ -208,7 +212,7 @@ fault-claim-never = "{ $claim }" ne convient jamais
         [able] la partie ne finit que quand personne ne peut jouer
        *[other] personne ne capture jamais
     }
-fault-pits-fixed = les cases décident de la partie, mais aucune case ne change de main
+fault-pits-fixed = les cases décident de la partie, mais aucune case ne change de mains
     .help = mettez capture.take-pit = true, ou end.score = "seeds"
 fault-impasse-off = une partie peut ne jamais finir
     .help = réglez impasse.repetition ou impasse.quiet

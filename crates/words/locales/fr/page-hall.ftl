@@ -84,9 +84,9 @@ hall-met-forfeit-loss = pas venu
 hall-why-feed = n’a pas nourri
 hall-why-absence = pas venu
 hall-why-conduct = par décision
-hall-why-long-feed = Pouvait nourrir et ne l’a pas fait : perd les graines en jeu
+hall-why-long-feed = Pouvait nourrir et ne l’a pas fait : les graines en jeu vont à l’adversaire, et le compte décide
 hall-why-long-absence = N’est pas venu : la partie n’a pas été jouée
-hall-why-long-conduct = L’arbitre en a décidé ainsi
+hall-why-long-conduct = L’arbitre en a décidé ainsi : partie perdue
 hall-unfinished-short = temps écoulé
 hall-nobody-came = personne n’est venu
 
@@ -190,6 +190,10 @@ hall-summand = Ronde { $round } : { $origin ->
     [capped] une ronde non jouée ({ $detail } : le score propre dépasserait ce qui est permis)
     [mutual] contre { $opponent }
     [win] une victoire
+    [against] { $opponent } ({ $detail })
+    [progress] le score après la ronde
+    [rated] { $opponent }, cote
+    [share] pour { $detail } % des points
    *[seeds] graines { $detail }
 }
 
@@ -203,7 +207,6 @@ hall-standings-after = { $round ->
 }
 hall-standings-note = Chaque nombre dit de quoi il est fait : choisissez-le.
 hall-cross = Tableau croisé
-hall-cross-note = Les points de chaque ronde, et dessous la place de l’adversaire.
 hall-no-round-yet = Aucune ronde n’est encore appariée.
 hall-nobody-yet = Personne n’est encore inscrit.
 hall-card-of = Rondes de { $name }
@@ -297,7 +300,7 @@ hall-quick-unread = Ce n’est pas un résultat : écrivez des graines comme 28-
 hall-how-ended = Comment elle a fini
 hall-end-played = Jouée
 hall-end-unfinished = Temps écoulé
-hall-end-forfeit = Forfait
+hall-end-forfeit = Fin particulière
 hall-end-nobody-came = Personne
 hall-outcome = Qui a gagné
 hall-won-by = { $name } gagne
@@ -314,9 +317,12 @@ hall-unfinished-note-split = Les graines sur le plateau sont partagées ; l’im
 hall-unfinished-note-controller = L’arbitre décide des graines sur le plateau.
 hall-controller-decides = L’arbitre décide comment cela compte.
 hall-too-many-seeds = Il n’y a que { $n } graines.
-hall-forfeit-who = Qui perd par forfait
+hall-forfeit-who = De qui il s’agit
 hall-forfeit-why = Pourquoi
-hall-forfeit-seeds = Les graines, si elles sont connues
+hall-forfeit-seeds = { $why ->
+    [feed] Les graines, une fois celles en jeu remises à l’adversaire
+   *[other] Les graines, si elles sont connues
+}
 hall-nobody-note = Aucun n’est venu : les deux perdent.
 
 ## Participants
@@ -328,7 +334,6 @@ hall-list = Un nom par ligne, ou CSV
 hall-list-note = Le CSV a les colonnes nom, club, catégorie, cote, série, avec ou sans en-tête.
 hall-list-example = Acacia
 hall-list-file = Depuis un fichier
-hall-enter-all = Tout inscrire
 hall-entered = { $n ->
     [one] { $n } participant inscrit.
    *[other] { $n } participants inscrits.
@@ -357,6 +362,7 @@ hall-paper-names = Appariements par nom
 hall-paper-sheets = Feuilles de la ronde
 hall-paper-cards = Feuilles par participant
 hall-paper-standings = Classement
+hall-paper-bracket = Tableau final
 hall-paper-crosstable = Tableau croisé
 hall-paper-wallchart = Tableau mural
 hall-paper-links = Liens à distribuer
@@ -365,6 +371,7 @@ hall-paper-note-names = où s’asseoir, par ordre alphabétique
 hall-paper-note-sheets = six par page, avec des lignes pour les paraphes
 hall-paper-note-cards = deux par page, toutes les rondes
 hall-paper-note-standings = avec tous les départages
+hall-paper-note-bracket = qui rencontre qui, jusqu’à la finale
 hall-paper-note-crosstable = qui a rencontré qui
 hall-paper-note-wallchart = par numéro, à remplir à la main
 hall-paper-note-links = un code pour chaque téléphone
@@ -398,7 +405,7 @@ hall-screen-none = Aucune partie de cette ronde n’est à l’écran.
 hall-screen-on = à l’écran
 hall-screen-over = finie
 hall-watch = Regarder
-hall-kept = Une partie notée à la main
+hall-kept = Une partie jouée sur un vrai plateau
 hall-kept-note = Entrez ses coups sur le plateau : chacun est vérifié aussitôt, le résultat compté, et la partie conservée.
 hall-kept-which = Table
 hall-kept-begin = Entrer les coups
@@ -411,7 +418,7 @@ hall-kept-goes-on = Elle continue
 hall-kept-agreement = D’un commun accord
 hall-kept-resigned = { $name } abandonne
 hall-kept-time = { $name } n’a plus de temps
-hall-kept-forfeit = { $name } perd par forfait
+hall-kept-forfeit = { $name } n’a pas nourri
 hall-kept-save = Inscrire le résultat et conserver
 hall-kept-saved = La partie est conservée et son résultat inscrit.
 
@@ -501,3 +508,40 @@ hall-initial = Parapher
 hall-sheet-waits = En attente du paraphe de { $names }.
 hall-sheet-agreed = Confirmé par toute la table.
 hall-sheet-decided = Inscrit par l’arbitre.
+
+## Écrans et papier
+
+hall-page-of = Page { $n } sur { $total }
+hall-paper-during = Pendant la ronde { $round } : { $done } tables sur { $boards }
+hall-paper-tables = Numéros de table
+hall-paper-note-tables = à plier et à poser sur chaque table
+hall-paper-size = Format du papier
+hall-paper-size-a4 = A4
+hall-paper-size-letter = Letter (US)
+hall-paper-date = Date
+hall-projector = Vidéoprojecteur
+hall-projector-open = Ouvrir la page à projeter
+hall-projector-note = Les tables, les noms et le classement tour à tour, aussi grands que possible. La page suit le tournoi d’elle-même, sans clé.
+hall-projector-names = Où s’asseoir
+hall-projector-points = Pts
+hall-projector-nothing = Choisissez ci-dessous ce qu’il faut montrer.
+hall-projector-show-boards = Tables
+hall-projector-show-names = Noms
+hall-projector-show-standings = Classement
+hall-projector-show-clock = Grande horloge
+hall-projector-page = Chaque page
+hall-projector-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+hall-projector-size = Caractères
+hall-projector-large = Grands
+hall-projector-medium = Moyens
+hall-projector-small = Petits
+hall-projector-previous = Page précédente
+hall-projector-next = Page suivante
+hall-projector-go = Reprendre
+
+## Préparation
+
+hall-set-impasse = Impasse d’un commun accord seulement : une position qui revient ne met pas fin à la partie

@@ -34,10 +34,10 @@ play-told-nest = { $pit } devient un nid de { $mover }.
 play-told-takes-pit = { $mover } s’empare de { $pit }.
 play-told-pit-goes = { $pit } revient à { $player }.
 play-told-out = { $player } quitte la partie.
-play-told-sweeps = { $player } ramasse { $n ->
-    [one] la dernière graine
-   *[other] les { $n } dernières graines
-} du plateau.
+play-told-sweeps = { $n ->
+    [one] { $n } graine du plateau va à { $player }.
+   *[other] { $n } graines du plateau vont à { $player }.
+}
 play-told-round-over = La manche est finie : { $reason }.
 play-told-round = Manche { $n }, { $player } commence.
 play-undone = Coup repris.
@@ -156,6 +156,9 @@ play-field-seat = Joueur { $player }
 play-field-rounds = Manches
 play-field-speed = Vitesse
 play-board-usual = habituel
+play-field-impasse = Impasse
+play-impasse-usual = par répétition
+play-impasse-agreement = d’un commun accord
 play-rounds-all = jusqu’à la fin du match
 play-start = Commencer
 play-setup-note = A commence. Le niveau 1 est facile, le niveau { $level } le plus difficile.
@@ -210,3 +213,32 @@ play-word-help = aide
 play-word-quit = quitter
 play-word-yes = oui
 play-word-person = joueur
+
+## Results: what happened, who leads, in which unit
+
+play-told-resigned = { $player } abandonne.
+play-told-time = { $player } n’a plus de temps.
+play-told-forfeit = { $player } n’a pas nourri et perd les graines en jeu. Le compte décide.
+play-score-seeds = { $player } { $n ->
+    [one] { $n } graine
+   *[other] { $n } graines
+}
+play-score-pits = { $player } { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+play-result = { $winners ->
+    [0] Partie nulle : { $scores }.
+    [1] { $names } gagne : { $scores }.
+   *[other] { $names } se partagent la victoire : { $scores }.
+}
+play-round-result = { $winners ->
+    [1] { $names } gagne la manche { $n } : { $scores }.
+   *[other] La manche { $n } est nulle entre { $names } : { $scores }.
+}
+play-round-closed = { $n ->
+    [one] { $pits } est hors jeu.
+   *[other] { $pits } sont hors jeu.
+}
+play-round-held = La manche est finie. Espace : continuer.
+play-plain-ring = En sens antihoraire autour du plateau : { $ring }.

@@ -18,7 +18,10 @@ sheet-section-flow = Les captures en cours de semis
 sheet-section-capture = Les captures à la fin du tour
 sheet-section-nest = Les nids
 sheet-section-pits = La prise de cases
-sheet-section-feed = Nourrir les autres
+sheet-section-feed = { $players ->
+    [2] Nourrir l’adversaire
+   *[other] Nourrir les adversaires
+}
 sheet-section-pass = Quand on ne peut pas jouer
 sheet-section-end = { $unit ->
     [round] La fin de la manche
@@ -38,7 +41,7 @@ sheet-section-presets = Variantes
 sheet-own = { $text }
 
 # Ce qui a été choisi, après le nom du jeu et une virgule.
-sheet-title-preset = variante « { $preset } »
+sheet-title-preset = variante « { $preset } »
 sheet-title-pits = { $pits ->
     [one] 1 case par joueur
    *[other] { $pits } cases par joueur
@@ -53,9 +56,10 @@ sheet-title-way = { $way ->
     [clockwise] semé dans le sens des aiguilles d’une montre
    *[counterclockwise] semé dans le sens inverse des aiguilles d’une montre
 }
+sheet-title-impasse = impasse d’un commun accord seulement
 
-sheet-preset = « { $preset } » : { $note }
-sheet-preset-bare = « { $preset } »
+sheet-preset = « { $preset } » : { $note }
+sheet-preset-bare = « { $preset } »
 
 sheet-fact-line = { $label } : { $value }
 sheet-fact-other-names = Autres noms
@@ -94,12 +98,13 @@ sheet-need-board = Un plateau de { $ring } cases formant un anneau, soit { $pits
 sheet-need-stores = Un grenier par joueur, c’est-à-dire un bol ou un grand creux au bord du plateau, pour les graines gagnées.
 sheet-need-seeds = { $total ->
     [one] 1 graine.
-   *[other] { $total } graines, toutes pareilles.
+   *[other] { $total } graines, toutes identiques.
 }
 sheet-need-markers = { $for ->
     [nests] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartient chaque nid.
     [both] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartiennent chaque case et chaque nid.
-    [unfilled] Quelques jetons, afin de marquer les cases hors jeu dans une manche suivante.
+    [unfilled] Quelques jetons, afin de marquer les cases hors jeu lors d’une manche suivante.
+    [pits-unfilled] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartient chaque case et, lors d’une manche suivante, quelles cases sont hors jeu.
    *[pits] Des jetons d’une couleur différente pour chaque joueur, afin de marquer à qui appartient chaque case.
 }
 
@@ -113,11 +118,12 @@ sheet-prep-many = { $pits ->
     [one] Les joueurs s’assoient autour du plateau et s’appellent { $players-list } dans le sens des aiguilles d’une montre. Chacun possède la case qui porte sa lettre.
    *[other] Les joueurs s’assoient autour du plateau et s’appellent { $players-list } dans le sens des aiguilles d’une montre. Chacun possède { $pits } cases voisines, qui portent sa lettre et forment son territoire. Vue de votre place, la case numéro 1 est votre case la plus à gauche.
 }
+sheet-prep-mark = Marquez chacune de vos cases d’un jeton de votre couleur.
 sheet-prep-picture = { $players ->
     [2] Le dessin montre chaque case avec son nom et le nombre de graines qu’elle contient au départ ; [A] et [B] sont les greniers.
    *[other] Le dessin montre chaque case avec son nom et le nombre de graines qu’elle contient au départ. Les greniers n’y figurent pas.
 }
-sheet-prep-order = Le sens inverse des aiguilles d’une montre suit l’ordre { $order }, puis reprend à { $first } : il longe la rangée du bas de gauche à droite et revient par celle du haut. Le sens des aiguilles d’une montre est l’ordre contraire.
+sheet-prep-order = Le sens inverse des aiguilles d’une montre suit l’ordre { $order }, puis reprend à { $first } : il longe la rangée du bas de gauche à droite et revient par celle du haut. Le sens des aiguilles d’une montre est l’inverse.
 sheet-prep-across = Les cases placées l’une au-dessus de l’autre sur le dessin sont en face l’une de l’autre : { $a } et { $a-across }, { $b } et { $b-across }, et ainsi de suite.
 sheet-prep-across-one = Les cases { $a } et { $a-across } sont en face l’une de l’autre.
 sheet-prep-across-self = La case { $pit } n’a pas de vis-à-vis ; on considère qu’elle est en face d’elle-même.
@@ -186,11 +192,12 @@ sheet-turn-laps = { $several ->
    *[no] Un tour compte un seul semis, sauf si la section suivante vous en accorde un autre.
 }
 sheet-turn-single = Votre tour se limite à ce seul semis.
-sheet-turn-must = Tant que vous avez un coup permis, vous devez jouer.
+sheet-turn-must = Tant que vous pouvez jouer un coup autorisé, vous devez le faire.
+sheet-turn-look = On ne compte les graines d’une case qu’en les regardant. Une fois prises, les graines d’une case doivent être semées.
 
 ## Les semis
 
-sheet-laps-look = Regardez où est tombée la dernière graine du semis. La première de ces lignes qui convient dit ce qui se passe :
+sheet-laps-look = Regardez où est tombée la dernière graine du semis et appliquez la première ligne qui correspond :
 sheet-lap-store = { $then ->
     [again] Dans votre propre grenier : vous enchaînez avec un nouveau semis à partir de n’importe quelle case que vous pourriez choisir au début d’un tour. S’il n’y en a pas, votre tour est fini.
    *[stop] Dans votre propre grenier : votre tour est fini.
@@ -220,8 +227,26 @@ sheet-lap-over = Partout ailleurs : votre tour est fini.
 sheet-lap-anyones = Peu importe à qui appartient la case d’où vous repartez.
 sheet-lap-alternate = Chaque fois que vous repartez de la case de la dernière graine, le nouveau semis va dans le sens contraire du précédent.
 sheet-lap-again-way = Quand vous choisissez une case pour un nouveau semis, vous en choisissez aussi le sens.
-sheet-lap-endless = Des semis peuvent tourner sans fin. Si un semis va partir de la même case, dans le même sens et avec le même nombre de graines dans chaque case et chaque grenier qu’un semis précédent du même tour, votre tour s’arrête là : les graines restent où elles sont et cela ne donne aucune capture.
+sheet-lap-endless = Les semis peuvent s’enchaîner sans fin. Pour y mettre un terme, ce programme ajoute une règle : si un semis doit partir de la même case, dans le même sens et avec autant de graines dans chaque case et chaque grenier qu’un semis précédent du même tour, votre tour s’arrête là ; les graines restent où elles sont, et il n’y a pas de capture à la fin du tour.
 sheet-lap-limit = { $limit ->
     [one] Un tour s’arrête aussi de cette façon après 1 semis.
    *[other] Un tour s’arrête aussi de cette façon après { $limit } semis, s’il n’est pas fini avant.
 }
+
+## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
+
+setting-board-pits = Cases par joueur
+setting-board-seeds = Graines par case au départ
+setting-board-layout = Graines case par case au départ, si elles diffèrent
+setting-sow-from = Cases d’où un tour peut partir
+setting-sow-least = Nombre minimal de graines pour partir d’une case
+setting-sow-leave = Graines laissées au départ d’un semis
+setting-sow-direction = Sens des semis
+setting-sow-skip-source = Un semis qui fait le tour saute la case d’où il est parti
+setting-sow-store = On sème aussi dans son propre grenier
+setting-laps-several = Un semis peut en entraîner un autre
+setting-laps-stop = Graines dans la dernière case qui mettent fin au tour
+setting-laps-alternate = Chaque nouveau semis va dans l’autre sens
+setting-laps-in-store = Quand un semis finit dans son propre grenier
+setting-laps-limit = Nombre maximal de semis par tour (0 : sans limite)
+setting-opening-drops = Graines qu’un coup d’ouverture pose dans les cases suivantes

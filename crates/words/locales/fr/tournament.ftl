@@ -37,6 +37,10 @@ tournament-summand = Ronde { $round } : { $amount } { $origin ->
     [capped] d’une ronde non jouée ({ $detail } : le score propre dépasserait ce qui est permis)
     [mutual] contre { $opponent }
     [win] pour une victoire
+    [against] contre { $opponent } ({ $detail })
+    [progress] le score après la ronde
+    [rated] la cote de { $opponent }
+    [share] pour la part des points : { $detail } %
    *[seeds] avec les graines { $detail }
 }{ $cut ->
     [yes] {" "}– écarté
@@ -106,6 +110,7 @@ tournament-no-no-board = la ronde { $round } n’a pas de table { $board } : voy
 tournament-no-no-game = la table { $board } n’a pas de partie { $game } : les parties se comptent à partir de 1
 tournament-no-not-at-board = le numéro { $id } n’est pas assis à la table { $board }
 tournament-no-bad-result = le résultat ne convient pas à la table { $board } : donnez un nombre par participant, et pas plus de graines qu’il n’y en a
+tournament-no-uncounted-forfeit = quand quelqu’un n’a pas nourri, c’est le compte qui désigne le gagnant : donnez les graines de la table { $board }, celles en jeu comptées pour l’adversaire
 tournament-no-only-controller = seul l’arbitre retire un résultat : omettez --by
 tournament-no-nothing-written = la table { $board } n’a pas de résultat à parapher : inscrivez-le d’abord
 tournament-no-written = la table { $board } a déjà un résultat : l’écran n’écrit pas par-dessus
@@ -133,3 +138,65 @@ tournament-no-csv-no-name = aucune colonne ne s’appelle name : ajoutez-en une
 tournament-no-csv-number = « { $text } » n’est pas un nombre de 0 à 65535 : corrigez-le ou laissez vide
 tournament-no-csv-columns = { $found } colonnes au lieu de { $expected } : mettez entre guillemets le texte qui contient une virgule
 tournament-no-csv-quote = un guillemet n’est pas fermé : fermez-le
+
+## Participants, points, listes, cotes
+
+tournament-no-has-played = le numéro { $id } a joué à une table ou a été exempt : le retirer du tournoi, ou fusionner deux inscriptions
+tournament-no-same-player = le numéro { $id } ne se fusionne pas avec lui-même : indiquer deux inscriptions
+tournament-no-both-played = les numéros { $id } et { $into } étaient tous deux à une table à la ronde { $round } : ce ne sont pas la même personne
+tournament-no-no-reason = le motif manque, dépasse 300 lettres ou contient des caractères invisibles : en écrire un
+tournament-no-bad-points = ce ne sont pas des points à ajouter ou à retirer : écrire un nombre comme 0.5 ou -1, de 100 au plus
+tournament-no-bad-group = indiquer au moins deux participants, et 200 au plus
+tournament-no-not-forbidden = ces participants ne sont pas séparés : voir players
+tournament-no-trf-record = enregistrement { $record } : « { $text } » est illisible : voir la description de TRF26
+tournament-no-ratings-format = « { $format } » n’est pas une liste de cotes : granary-ratings est attendu
+tournament-no-archive-taken = ce tournoi est déjà sur ce serveur : l’y supprimer d’abord, ou importer son journal en JSON
+tournament-no-archive-id = l’archive n’a pas d’identité valable : elle a été modifiée ou tronquée
+tournament-no-archive-game = la partie { $game } de l’archive est illisible : elle a été modifiée ou tronquée
+tournament-column-koya = Koya
+tournament-column-progressive = cumulatif
+tournament-column-performance = performance
+tournament-column-deviation = ±
+tournament-column-games = parties
+tournament-column-last = dernier tournoi
+tournament-column-line = ligne
+tournament-column-prize = prix
+tournament-column-given-name = prénom
+tournament-column-surname = nom de famille
+tournament-column-seed = tête de série
+tournament-column-skip = (non repris)
+tournament-progress-none = Avant la première ronde
+tournament-progress-after = Après la ronde { $round }
+tournament-progress-final = Classement final après { $round ->
+    [one] 1 ronde
+   *[other] { $round } rondes
+}
+tournament-progress-during = Pendant la ronde { $round } : { $done } tables sur { $boards }
+tournament-progress-missing = { $n ->
+    [one] 1 table d’une ronde précédente est sans résultat
+   *[other] { $n } tables de rondes précédentes sont sans résultat
+}
+tournament-drawn-from = Attention : { $n ->
+    [one] la ronde { $rounds } a été appariée
+   *[other] les rondes { $rounds } ont été appariées
+} d’après l’ancien résultat et { $n ->
+    [one] reste telle quelle
+   *[other] restent telles quelles
+}
+tournament-annulled = ({ $name } a quitté le tournoi avant la moitié de ses parties : ses résultats ne comptent pour personne)
+tournament-adjusted = { $name } : { $points } points, { $why }
+tournament-apart = À ne pas apparier : { $names }{ $why ->
+    [none] { "" }
+   *[other] {" "}({ $why })
+}
+tournament-list-read = { $n ->
+    [one] 1 participant lu
+   *[other] { $n } participants lus
+} ; rien n’a été inscrit. Attribuer les colonnes avec --columns { $columns }
+tournament-rated = { $name } : { $known ->
+    [yes] cotes recalculées
+   *[no] cotes calculées
+}
+tournament-no-prizes = il n’y a pas de prix : les fixer avec set --prizes
+tournament-all-players = Tous
+tournament-site-written = { $files } fichiers dans { $folder }

@@ -50,7 +50,6 @@ web-board-seeds = { $n ->
 }
 web-board-yours = à vous
 web-board-of = à { $player }
-web-board-common = commune à tous
 web-board-out = hors jeu
 web-board-nest = nid de { $player }
 web-board-legal = peut être semée
@@ -90,7 +89,7 @@ web-game-round = { $rounds ->
 web-game-past = Vous regardez une position antérieure.
 web-game-back-to-now = Revenir à la partie
 web-game-connecting = Connexion …
-web-game-lost = La connexion est perdue. Nouvel essai …
+web-game-removed = L’exploitant de ce serveur a retiré la partie. On ne peut plus y jouer.
 web-game-closing = Le serveur s’arrête. La partie est enregistrée.
 web-game-watching = Vous regardez.
 web-game-watchers = { $n ->
@@ -152,7 +151,7 @@ web-game-round-mark = Manche { $n }
 web-turn-agree = accord
 web-turn-resign = abandon
 web-turn-time = temps
-web-turn-forfeit = forfait
+web-turn-forfeit = n’a pas nourri
 
 ## Abandonner et proposer
 
@@ -224,7 +223,7 @@ web-told-sweep = { $n ->
 web-told-agreed = Tous sont d’accord pour arrêter.
 web-told-resigned = { $player } abandonne.
 web-told-time = { $player } a épuisé son temps.
-web-told-forfeit = { $player } perd par forfait.
+web-told-forfeit = { $player } n’a pas nourri et doit céder les graines en jeu. C’est le compte qui décide.
 web-told-over = La partie est finie : { $reason }.
 web-told-round-over = La manche est finie : { $reason }.
 web-told-round = La manche { $n } commence, { $player } d’abord.
@@ -239,7 +238,7 @@ web-end-none = personne ne peut jouer
 web-end-fewer = il reste trop peu de graines sur le plateau
 web-end-majority = un joueur a plus de la moitié des graines
 web-end-starved = un joueur reste sans graines
-web-end-forfeit = des graines sont perdues par forfait
+web-end-forfeit = des graines sont cédées faute d’avoir nourri
 web-end-succession = trop de joueurs de suite ne peuvent pas jouer
 web-end-impasse = par une impasse
 web-end-agreement = d’un commun accord
@@ -310,3 +309,61 @@ web-review-inaccuracy = imprécision
 web-review-mistake = erreur
 web-review-blunder = gaffe
 web-review-turning = tournant
+
+## The moment that is shown
+
+web-game-sows = { $player } joue …
+web-settings-longest = Tour le plus long
+web-settings-seconds = { $n } s
+
+## Why a pit cannot be played
+
+web-refusal-over = La partie est finie.
+web-refusal-closed = { $pit } est hors jeu.
+web-refusal-not_yours = { $pit } n’est pas à vous.
+web-refusal-not_yours-of = { $pit } appartient à { $player }.
+web-refusal-nest_egg = { $pit } est un nid : il ne fait que se remplir.
+web-refusal-empty = { $pit } est vide.
+web-refusal-too_few = Il faut au moins { $n } graines dans { $pit }.
+web-refusal-not_full = À l’ouverture, seule une case pleine peut être levée.
+web-refusal-no_goal = Il n’y a pas d’autre case où semer.
+web-refusal-must_feed = Il faut laisser une graine à { $player } : jouez une case qui passe de l’autre côté.
+web-refusal-must_feed-all = Il faut laisser une graine aux autres : jouez une case qui arrive chez eux.
+web-refusal-touched = Vous avez touché { $pit } et devez jouer cette case.
+web-refusal-turn = Ce n’est pas à vous : { $player } joue.
+web-refusal-watching = Vous regardez cette partie.
+web-refusal-past = C’est une position passée. Revenez à la partie pour jouer.
+web-refusal-sending = Votre coup est en route.
+
+## A round that is over
+
+web-round-over = La manche est finie
+web-round-title = La manche { $n } est finie
+web-round-you-won = Vous gagnez la manche.
+web-round-won = { $player } gagne la manche.
+web-round-even = La manche est nulle entre { $players }.
+web-round-closed = { $n ->
+    [one] { $pits } est hors jeu.
+   *[other] { $pits } sont hors jeu.
+}
+web-round-aside = { $n ->
+    [one] { $player } garde 1 graine de côté.
+   *[other] { $player } garde { $n } graines de côté.
+}
+web-round-same = Le plateau reste tel quel.
+web-round-begins = { $player } commence.
+web-round-next = Passer à la manche { $n }
+
+## The line to the server and to the others
+
+web-line-silent = Le serveur ne répond pas. Nouvelle tentative …
+web-line-offline = Cet appareil est hors ligne. La partie reprendra dès qu’il aura retrouvé un réseau.
+web-line-gone = Le serveur est injoignable. La partie y est enregistrée et reprendra dès son retour.
+web-line-restarted = Le serveur a redémarré. La partie continue où elle en était.
+web-line-retry = Réessayer maintenant
+web-away = { $player } est absent. La partie est conservée : chacun peut y revenir à tout moment par son lien.
+web-away-soon = { $player } est absent. Si cela dure une minute, vous pourrez réclamer la partie ; ou partez, et chacun y reviendra quand il voudra par son lien.
+web-away-claim = { $player } est absent depuis une minute. Réclamez la partie, ou attendez : elle est conservée.
+web-away-claim-button = Réclamer la partie
+web-away-claim-title = Réclamer la partie ?
+web-away-claim-text = Le temps de { $player } est alors écoulé. Qui reste seul prend les graines du plateau et gagne.

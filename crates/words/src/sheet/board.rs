@@ -1,13 +1,13 @@
 //! What is needed, how the board is prepared, and the opening placement.
 
-use mancala::rules::Rules;
 use mancala::rules::settings::RoundsKind;
+use mancala::rules::{Custom, Rules};
 use mancala::{Pit, Player};
 
-use super::{Block, Message, Section, has_nests, picture, say, section, uses_across};
+use super::{Block, Message, Section, SheetInfo, has_nests, picture, say, section, uses_across};
 use crate::Arg;
 
-pub(super) fn need(rules: &Rules) -> Section {
+pub(super) fn need(rules: &Rules, info: &SheetInfo) -> Section {
     let mut items = vec![
         say("sheet-need-board")
             .with("ring", rules.ring())
@@ -15,23 +15,28 @@ pub(super) fn need(rules: &Rules) -> Section {
         say("sheet-need-stores"),
         say("sheet-need-seeds").with("total", rules.total_seeds()),
     ];
-    items.extend(markers(rules).map(|purpose| say("sheet-need-markers").with("for", purpose)));
+    items
+        .extend(markers(rules, info).map(|purpose| say("sheet-need-markers").with("for", purpose)));
     section(say("sheet-section-need"), vec![Block::Items(items)])
 }
 
-fn markers(rules: &Rules) -> Option<&'static str> {
+/// What markers are for: what play itself needs them for, and the pits of every player where that is the custom.
+fn markers(rules: &Rules, info: &SheetInfo) -> Option<&'static str> {
     let kind = rules.rounds.kind;
-    let pits = rules.capture.take_pit || matches!(kind, RoundsKind::Spoils | RoundsKind::Territory);
+    let owners_change =
+        rules.capture.take_pit || matches!(kind, RoundsKind::Spoils | RoundsKind::Territory);
+    let pits = owners_change || info.customs.contains(&Custom::Markers);
+    let unfilled = kind == RoundsKind::Refill;
     match (pits, has_nests(rules)) {
         (true, true) => Some("both"),
+        (true, false) if unfilled => Some("pits-unfilled"),
         (true, false) => Some("pits"),
         (false, true) => Some("nests"),
-        (false, false) if kind == RoundsKind::Refill => Some("unfilled"),
-        (false, false) => None,
+        (false, false) => unfilled.then_some("unfilled"),
     }
 }
 
-pub(super) fn preparation(rules: &Rules) -> Section {
+pub(super) fn preparation(rules: &Rules, info: &SheetInfo) -> Section {
     let players = rules.players();
     let mut after = vec![
         say("sheet-prep-picture").with("players", players),
@@ -46,8 +51,12 @@ pub(super) fn preparation(rules: &Rules) -> Section {
             .with("players", players)
             .with("players-list", letters(rules)),
     ];
+    let mut sitting = vec![seats(rules)];
+    if info.customs.contains(&Custom::Markers) {
+        sitting.push(say("sheet-prep-mark"));
+    }
     let blocks = vec![
-        Block::Prose(vec![seats(rules)]),
+        Block::Prose(sitting),
         Block::Picture(picture::draw(rules)),
         Block::Prose(after),
         Block::Prose(start),

@@ -43,6 +43,7 @@ pub(super) fn capture(rules: &Rules) -> Section {
     let limits = vec![
         say("sheet-capture-slam")
             .with("slam", slam(rules))
+            .with("feed", yes_no(has_feeding(rules)))
             .with("players", rules.players()),
         say("sheet-capture-free"),
     ];
@@ -146,7 +147,7 @@ pub(super) fn pits(rules: &Rules) -> Section {
     if !rules.flow.on.is_empty() {
         messages.push(say("sheet-pits-flow"));
     }
-    messages.push(say("sheet-pits-never"));
+    messages.push(say("sheet-pits-never").with("forfeit", yes_no(forfeits(rules))));
     section(title, vec![Block::Prose(messages)])
 }
 
@@ -160,7 +161,7 @@ pub(super) fn feed(rules: &Rules) -> Section {
                 .with("else", otherwise(rules))
                 .with("players", players),
         );
-        messages.push(say("sheet-feed-lone"));
+        messages.push(say("sheet-feed-lone").with("unplayable", yes_no(may_be_unplayable(rules))));
         if decides_again(rules) {
             messages.push(say("sheet-feed-again"));
         }
@@ -168,7 +169,18 @@ pub(super) fn feed(rules: &Rules) -> Section {
     if forfeits(rules) {
         messages.push(say("sheet-feed-forfeit").with("unit", unit(rules)));
     }
-    section(say("sheet-section-feed"), vec![Block::Prose(messages)])
+    let title = say("sheet-section-feed").with("players", players);
+    section(title, vec![Block::Prose(messages)])
+}
+
+/// Whether there is anything to say about feeding.
+fn has_feeding(rules: &Rules) -> bool {
+    rules.feed.duty != Duty::None || forfeits(rules)
+}
+
+/// Whether a seed can lie in a pit from which its owner cannot start.
+fn may_be_unplayable(rules: &Rules) -> bool {
+    rules.sow.least > 1 || rules.sow.leave > 0 || super::has_nests(rules)
 }
 
 /// What follows when no move feeds: any move will do, unless the rules end the game where the opponents have no seed.

@@ -1,7 +1,7 @@
 //! Passing, the end, the seeds left over, the score, and ends by impasse, agreement or resigning.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Claim, NoMove, RoundsKind, Score, Share};
+use mancala::rules::settings::{Claim, Duty, NoMove, RoundsKind, Score};
 
 use super::captures::forfeits;
 use super::turn::decides_again;
@@ -51,8 +51,7 @@ fn no_move(rules: &Rules) -> Vec<Message> {
     if end.no_move == NoMove::End {
         return vec![say("sheet-end-stuck")];
     }
-    let only_nests = has_nests(rules) && rules.sow.leave == 0 && rules.sow.least <= 1;
-    let mut items = vec![if only_nests {
+    let mut items = vec![if sticks_in_nests(rules) {
         say("sheet-end-nests")
     } else {
         say("sheet-end-nobody")
@@ -63,27 +62,51 @@ fn no_move(rules: &Rules) -> Vec<Message> {
     items
 }
 
+/// Whether no player can move only when all seeds lie in nest eggs: no seed elsewhere can be unplayable.
+fn sticks_in_nests(rules: &Rules) -> bool {
+    let playable = rules.sow.leave == 0 && rules.sow.least <= 1 && rules.feed.duty != Duty::Must;
+    has_nests(rules) && playable
+}
+
 pub(super) fn rest(rules: &Rules) -> Section {
     let claims = claims(rules);
-    let mut blocks = Vec::new();
-    if claims.len() > 1 {
-        blocks.push(Block::Prose(vec![say("sheet-rest-order")]));
-        blocks.push(Block::Steps(claims.iter().map(claim).collect()));
+    let several = claims.len() > 1;
+    let last = claims.len() - 1;
+    let line = |(place, of): (usize, &Claim)| {
+        claim(*of)
+            .with("last", yes_no(several && place == last))
+            .with("nests", nests(rules))
+    };
+    let lines = claims.iter().enumerate().map(line).collect();
+    let blocks = if several {
+        vec![
+            Block::Prose(vec![say("sheet-rest-order")]),
+            Block::Steps(lines),
+        ]
     } else {
-        blocks.push(Block::Prose(claims.iter().map(claim).collect()));
-    }
-    if has_nests(rules) && claims.contains(&Claim::Own) {
-        blocks.push(Block::Prose(vec![say("sheet-rest-nests")]));
-    }
+        vec![Block::Prose(lines)]
+    };
     section(say("sheet-section-rest"), blocks)
 }
 
-/// The claims that can be reached: those after one that always holds are idle, and the last resort is nobody.
+/// Whether seeds left on the board can lie in nest eggs, and whether they lie nowhere else.
+fn nests(rules: &Rules) -> &'static str {
+    let end = &rules.end;
+    let stuck = end.no_move == NoMove::End || end.succession > 0 || !sticks_in_nests(rules);
+    let early = end.fewer > 1 || end.majority || end.side_empty || end.unfed;
+    match (has_nests(rules), stuck || early) {
+        (false, _) => "no",
+        (true, true) => "too",
+        (true, false) => "only",
+    }
+}
+
+/// The claims that can be reached: those after one that always holds are idle, and the last one awards no player.
 fn claims(rules: &Rules) -> Vec<Claim> {
     let mut claims = Vec::new();
     for claim in &rules.end.rest {
         claims.push(*claim);
-        // Somebody has moved whenever a game has ended by play.
+        // When a game has ended by play, at least one player has moved.
         if matches!(claim, Claim::Own | Claim::Nobody | Claim::LastMover) {
             return claims;
         }
@@ -92,7 +115,7 @@ fn claims(rules: &Rules) -> Vec<Claim> {
     claims
 }
 
-fn claim(claim: &Claim) -> Message {
+const fn claim(claim: Claim) -> Message {
     match claim {
         Claim::Own => say("sheet-rest-own"),
         Claim::Able => say("sheet-rest-able"),
@@ -138,10 +161,20 @@ pub(super) fn impasse(rules: &Rules) -> Section {
         Block::Prose(why.into_iter().collect()),
         Block::Items(items),
         Block::Prose(counting(rules)),
+        Block::Prose(vec![choice(rules)]),
         Block::Prose(sharing(rules)),
         Block::Prose(vec![resign(rules)]),
     ];
     section(say("sheet-section-impasse"), blocks)
+}
+
+/// Repetition ends the game, or that is left to the players: whoever sets up a game can choose.
+fn choice(rules: &Rules) -> Message {
+    let message = match rules.impasse.repetition {
+        0 => say("sheet-impasse-agreed"),
+        _ => say("sheet-impasse-choice"),
+    };
+    message.with("quiet", yes_no(rules.impasse.quiet > 0))
 }
 
 fn resign(rules: &Rules) -> Message {
@@ -189,18 +222,17 @@ fn sharing(rules: &Rules) -> Vec<Message> {
         say("sheet-agree").with("unit", unit(rules)),
         say("sheet-share")
             .with("share", share)
+            .with("nests", yes_no(has_nests(rules)))
             .with("players", rules.players()),
     ];
     if nobody {
         return messages;
     }
     if impasse.share_majority != impasse.share {
-        messages
-            .push(say("sheet-share-majority").with("share", impasse.share_majority.to_string()));
-    }
-    // An even share takes no notice of nest eggs.
-    if has_nests(rules) && impasse.share == Share::Own {
-        messages.push(say("sheet-share-nests"));
+        let majority = say("sheet-share-majority")
+            .with("share", impasse.share_majority.to_string())
+            .with("nests", yes_no(has_nests(rules)));
+        messages.push(majority);
     }
     messages
 }

@@ -1,6 +1,6 @@
-//! What a sheet tells beside the settings: names, remarks, presets, and the title.
+//! What a sheet contains besides the settings: names, remarks, presets, and the title.
 
-use mancala::rules::{Languages, RuleFile, RuleRef};
+use mancala::rules::{Custom, Languages, RuleFile, RuleRef};
 
 use super::{Block, Message, Section, say, section};
 use crate::{Lang, Texts, texts};
@@ -15,6 +15,8 @@ pub struct SheetInfo {
     pub proposed_by: Option<String>,
     pub references: Vec<String>,
     pub summary: Option<String>,
+    /// What players do at a real board.
+    pub customs: Vec<Custom>,
     /// What is special about the preset that was chosen.
     pub preset_note: Option<String>,
     pub notes: Vec<String>,
@@ -25,7 +27,7 @@ pub struct SheetInfo {
 }
 
 impl SheetInfo {
-    /// What `file` tells in the language `lang` when `rule` is played by `players`.
+    /// What `file` says in the language `lang` when `rule` is played by `players`.
     ///
     /// ```
     /// use mancala::rules::{Catalog, RuleRef};
@@ -48,6 +50,7 @@ impl SheetInfo {
             proposed_by: about.proposed_by.as_ref().map(say),
             references: all(&about.references),
             summary: about.summary.as_ref().map(say),
+            customs: about.customs.clone(),
             preset_note: chosen
                 .and_then(|name| file.preset(name)?.note.as_ref())
                 .map(say),
@@ -88,7 +91,9 @@ fn title(file: &RuleFile, rule: &RuleRef, texts: &Texts) -> String {
     let way = rule
         .direction
         .map(|way| texts.get("sheet-title-way", &[("way", way.to_string().into())]));
-    let parts = [Some(file.name.clone()), preset, pits, seeds, layout, way];
+    let impasse = rule.impasse.map(|_| texts.get("sheet-title-impasse", &[]));
+    let name = Some(file.name.clone());
+    let parts = [name, preset, pits, seeds, layout, way, impasse];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(", ")
 }

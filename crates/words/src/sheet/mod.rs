@@ -107,10 +107,10 @@ impl Sheet {
     /// ```
     pub fn new(rules: &Rules, info: &SheetInfo) -> Self {
         let sections = [
-            board::need(rules),
-            board::preparation(rules),
+            board::need(rules, info),
+            board::preparation(rules, info),
             board::opening(rules),
-            turn::turn(rules),
+            turn::turn(rules, info),
             turn::laps(rules),
             captures::flow(rules),
             captures::capture(rules),

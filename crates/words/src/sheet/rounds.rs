@@ -4,7 +4,7 @@ use mancala::Player;
 use mancala::rules::Rules;
 use mancala::rules::settings::{RoundsKind, Score};
 
-use super::{Block, Message, Section, say, section};
+use super::{Block, Message, Section, say, section, yes_no};
 
 /// What the players are after, as a word for the introduction.
 pub(super) fn goal(rules: &Rules) -> &'static str {
@@ -43,6 +43,11 @@ fn match_pits(rules: &Rules) -> Message {
     say("sheet-match-pits").with("tie", tie)
 }
 
+/// What a round gives that the players break off: nothing but pits that play itself has already moved.
+fn broken_off(rules: &Rules) -> Message {
+    say("sheet-rounds-broken").with("won", yes_no(rules.capture.take_pit))
+}
+
 fn spoils(rules: &Rules) -> Vec<Block> {
     let pits = rules.board.pits;
     let example = say("sheet-spoils-example")
@@ -54,6 +59,7 @@ fn spoils(rules: &Rules) -> Vec<Block> {
         Block::Prose(vec![
             say("sheet-spoils-end").with("pits", enough(rules)),
             say("sheet-rounds-agree"),
+            broken_off(rules),
             match_pits(rules),
         ]),
     ]
@@ -72,7 +78,7 @@ fn refill(rules: &Rules) -> Vec<Block> {
     ]
 }
 
-/// One player a little above the seeds that fill his row, the other a little below.
+/// One player a little above the seeds that fill a row, the other a little below.
 fn refill_example(rules: &Rules) -> Option<Message> {
     let seeds = u32::from(rules.board.seeds);
     let row = seeds * u32::from(rules.board.pits);
@@ -110,12 +116,13 @@ fn territory(rules: &Rules) -> Vec<Block> {
         Block::Prose(vec![
             say("sheet-territory-end").with("pits", enough(rules)),
             say("sheet-rounds-agree"),
+            broken_off(rules),
             match_pits(rules),
         ]),
     ]
 }
 
-/// The player with fewer seeds owns half his row and all but one of the seeds of a further pit.
+/// The player with fewer seeds owns half a row and all but one of the seeds of a further pit.
 fn territory_example(rules: &Rules) -> Option<Message> {
     let seeds = u32::from(rules.board.seeds);
     if !rules.board.layout.is_empty() || rules.players() != 2 || seeds == 0 {

@@ -1,13 +1,13 @@
 //! A turn: choosing a pit, sowing, and what follows when a lap has ended.
 
 use mancala::rules::settings::{InStore, Way};
-use mancala::rules::{Rules, Settings};
+use mancala::rules::{Custom, Rules, Settings};
 use mancala::{Counts, Pit, Player};
 
-use super::{Block, Message, Section, has_nests, say, section, yes_no};
+use super::{Block, Message, Section, SheetInfo, has_nests, say, section, yes_no};
 use crate::sheet::board::ends;
 
-pub(super) fn turn(rules: &Rules) -> Section {
+pub(super) fn turn(rules: &Rules, info: &SheetInfo) -> Section {
     let sow = &rules.sow;
     let least = sow.least.max(sow.leave.saturating_add(1));
     let mut first = vec![
@@ -31,6 +31,7 @@ pub(super) fn turn(rules: &Rules) -> Section {
         Block::Prose(first),
         Block::Prose(second),
         Block::Prose(extent(rules)),
+        Block::Prose(counting(info)),
     ];
     section(say("sheet-section-turn"), blocks)
 }
@@ -50,6 +51,15 @@ fn extent(rules: &Rules) -> Vec<Message> {
     };
     messages.push(say("sheet-turn-must"));
     messages
+}
+
+/// How seeds may be counted, where there is a custom about it.
+fn counting(info: &SheetInfo) -> Vec<Message> {
+    if info.customs.contains(&Custom::CountByLooking) {
+        vec![say("sheet-turn-look")]
+    } else {
+        Vec::new()
+    }
 }
 
 /// The word for the direction of sowing.
@@ -109,7 +119,7 @@ pub(super) fn laps(rules: &Rules) -> Section {
     section(say("sheet-section-laps"), blocks)
 }
 
-/// What ends a turn whose laps would not end by themselves. The usual limit is so high that nobody meets it.
+/// What ends a turn whose laps would not end by themselves. The usual limit is never reached in practice.
 fn endless(rules: &Rules) -> Vec<Message> {
     if !rules.laps.several {
         return Vec::new();

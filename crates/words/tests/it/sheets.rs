@@ -1,7 +1,7 @@
 //! Rule sheets as people see them: snapshots of every sample in every language, and what holds for all of them.
 
 use crate::samples::{self, Sample, rules};
-use mancala::rules::{Catalog, RuleRef};
+use mancala::rules::{Catalog, Custom, RuleRef};
 use unicode_width::UnicodeWidthStr;
 use words::sheet::{Block, Format, Sheet, SheetInfo};
 use words::{Lang, texts};
@@ -98,6 +98,7 @@ fn rich() -> Sheet {
         proposed_by: Some("'Somebody'".into()),
         references: vec!["A book".into(), "Another".into()],
         summary: Some("<script>alert(1)</script>".into()),
+        customs: vec![Custom::Markers, Custom::CountByLooking],
         preset_note: Some("With <more> seeds".into()),
         notes: vec!["Note *one* </article>".into(), "Note two".into()],
         presets: vec![
@@ -226,13 +227,181 @@ fn presets_are_told() {
 
 #[test]
 fn notes_are_shown_only_where_they_apply() {
-    let rounds = "Between rounds you fill";
+    let rounds = "stay unfilled is our reading";
     check("oriental", 2, Lang::En, &[rounds], &[]);
     check("oriental", 4, Lang::En, &[], &[rounds, "rounds"]);
     check("dog-gone", 3, Lang::En, &[], &["round is", "rounds"]);
-    let chain = "A chain may run through the pits of several opponents";
-    check("standard", 2, Lang::En, &[], &[chain, "three"]);
-    check("standard", 3, Lang::En, &[chain], &[]);
+    let sample = "The booklet prints 7 and 4 pits";
+    check("arabian", 2, Lang::En, &[sample], &[]);
+    check("arabian", 3, Lang::En, &[], &[sample]);
+}
+
+#[test]
+fn customs_of_a_booklet_are_told() {
+    let catalog = Catalog::builtin();
+    let looking = "only by looking at them. Once you have lifted the seeds of a pit, you must sow";
+    for id in catalog.ids() {
+        let booklet = catalog.family(id).to_string() == "ohwahree";
+        for players in catalog.players(id) {
+            let text = real(id, players, Lang::En);
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert_eq!(text.contains("Mark each of your pits"), booklet, "{id}");
+            assert_eq!(text.contains(looking), booklet, "{id}");
+            assert!(!booklet || text.contains("- Markers in a"), "{id}");
+        }
+    }
+}
+
+/// A rule of one's own is no reading of a book, whatever it inherits.
+#[test]
+fn the_sheet_of_an_own_rule_does_not_speak_of_a_source() {
+    let mut catalog = Catalog::builtin();
+    for (id, parent) in [
+        ("own-a", "oriental"),
+        ("own-b", "coastal"),
+        ("own-c", "arabian"),
+    ] {
+        let text = format!("name = \"Own\"\ninherits = \"{parent}\"\n[board]\nseeds = 7\n");
+        catalog.add(id, &text).unwrap();
+        let rule = RuleRef::plain(id);
+        let rules = catalog.rules(&rule, Some(2)).unwrap();
+        for (lang, words) in [
+            (Lang::En, ["booklet", "our reading", "old rules"]),
+            (Lang::Fr, ["livret", "notre lecture", "règles anciennes"]),
+            (Lang::De, ["Spielheft", "unsere Lesart", "alten Regeln"]),
+        ] {
+            let info = SheetInfo::of(catalog.get(id).unwrap(), &rule, 2, lang);
+            let text = Sheet::new(&rules, &info).render(lang, Format::Markdown);
+            assert!(!words.iter().any(|word| text.contains(word)), "{text}");
+        }
+    }
+}
+
+#[test]
+fn additions_of_the_program_are_marked_as_such() {
+    let order = "This order is an addition of this program.";
+    check("dog-gone", 2, Lang::En, &[order], &[]);
+    let endless = "To put an end to that, this program adds a rule";
+    check("jodu", 2, Lang::En, &[endless], &[]);
+    let impasse = "it adds a rule of its own:";
+    check("awale", 2, Lang::En, &[impasse], &[order, endless]);
+    check(
+        "oware",
+        2,
+        Lang::En,
+        &["brings it about is our reading"],
+        &[],
+    );
+}
+
+/// A sheet tells of the choice, and of what was chosen.
+#[test]
+fn an_impasse_can_be_left_to_the_players() {
+    for (lang, choice, chosen, title) in [
+        (
+            Lang::En,
+            "can also leave repetition to the players.",
+            "Repetition is left to the players here",
+            "Awale, impasse only by agreement",
+        ),
+        (
+            Lang::Fr,
+            "on peut aussi laisser les répétitions au jugement des joueurs.",
+            "Ici, les répétitions sont laissées au jugement des joueurs",
+            "Awale, impasse d’un commun accord seulement",
+        ),
+        (
+            Lang::De,
+            "kann Wiederholungen auch den Spielern überlassen.",
+            "Wiederholungen sind hier den Spielern überlassen",
+            "Awale, Stillstand nur durch Einigung",
+        ),
+    ] {
+        check("awale", 2, lang, &[choice], &[chosen, title]);
+        let agreed = "awale?impasse=agreement";
+        check(agreed, 2, lang, &[chosen, title], &[choice]);
+    }
+}
+
+#[test]
+fn a_round_broken_off_gives_nobody_a_pit() {
+    let nobody = "A round that is broken off in this way gives nobody a pit.";
+    check("dog-gone", 2, Lang::En, &[nobody], &[]);
+    check("arabian", 2, Lang::En, &[nobody], &[]);
+    // Pits change owners in the middle of a round here, and stay with these.
+    let won = "each pit counts for the player who owns it at that moment";
+    check("grand-arabian", 2, Lang::En, &[won], &[nobody]);
+    check("oriental", 2, Lang::En, &[], &["broken off"]);
+}
+
+#[test]
+fn a_capture_of_everything_points_to_feeding() {
+    let see = "on the board; but see “Feeding your opponent”.";
+    check("coastal", 2, Lang::En, &[see], &[]);
+    check(
+        "standard",
+        2,
+        Lang::En,
+        &["seed on the board."],
+        &["but see"],
+    );
+    let voir = "; voir toutefois « Nourrir l’adversaire ».";
+    check("coastal", 2, Lang::Fr, &[voir], &["Nourrir les"]);
+}
+
+#[test]
+fn a_seed_that_cannot_be_played_is_told_where_there_is_one() {
+    let unplayable = "even if it cannot be played";
+    check(
+        "awale",
+        2,
+        Lang::En,
+        &["a single seed is enough."],
+        &[unplayable],
+    );
+    check("adji-boto", 2, Lang::En, &[unplayable], &[]);
+}
+
+#[test]
+fn nest_eggs_go_to_their_owners_wherever_they_lie() {
+    let nests = "adds the seeds in their own nest eggs to their store, wherever these";
+    for players in 2..=4 {
+        check(
+            "arabian",
+            players,
+            Lang::En,
+            &[nests],
+            &["But seeds in a nest egg go to the"],
+        );
+    }
+    // With another end, seeds can be left outside of nest eggs too.
+    let mut settings = samples::arabian();
+    settings.end.fewer = 6;
+    let text = sheet(&("fewer", 2, settings)).render(Lang::En, Format::Markdown);
+    assert!(
+        text.contains("and those in the other pits of their territory"),
+        "{text}"
+    );
+}
+
+#[test]
+fn the_last_line_of_an_order_says_otherwise() {
+    check(
+        "halusa",
+        2,
+        Lang::En,
+        &["2. Otherwise each player adds"],
+        &[],
+    );
+    check("darra", 2, Lang::De, &["2. Sonst bleiben die Samen"], &[]);
+    check(
+        "adji-boto",
+        2,
+        Lang::Fr,
+        &["2. Sinon, le joueur qui a joué"],
+        &[],
+    );
+    check("awale", 2, Lang::En, &["Each player adds"], &["Otherwise"]);
 }
 
 /// A sheet once allowed any move where its list of endings said that the game was over.

@@ -7,18 +7,22 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use mancala::text::oware;
-use mancala::{Action, Decision, Game, Player, Position};
+use mancala::{Action, Game, Player, Position};
 use search::{Clock, Limits};
 
-use super::contestant::{Contestant, Failure, Turn, limits_now};
+use super::contestant::{Choice, Contestant, Failure, Turn, limits_now};
+use crate::engine::split_word;
 use process::{NoLine, Process};
 
 /// How often a program that ended is started again before it is given up.
-const ATTEMPTS: u32 = 3;
+const MAX_ATTEMPTS: u32 = 3;
 
-/// How to start a program, and what to tell it first.
+/// What programs of the Oware community answer when they see no move because the game is over by their rules.
+const NULL_MOVE: &str = "0000";
+
+/// How to start a program, and the options to send first.
 #[derive(Clone, Debug)]
-pub struct Command {
+pub struct EngineCommand {
     pub words: Vec<String>,
     /// The rules folder it should look in.
     pub rules: Option<PathBuf>,
@@ -27,7 +31,7 @@ pub struct Command {
     pub game: Vec<Setting>,
     /// Options that are given only to programs that have them.
     pub comfort: Vec<(&'static str, String)>,
-    /// Options that somebody asked for.
+    /// Options of the command line.
     pub asked: Vec<(String, String)>,
     pub limits: Limits,
     /// How long it may be silent beyond its time.
@@ -46,7 +50,7 @@ pub struct Setting {
 /// A program that plays.
 #[derive(Debug)]
 pub struct External {
-    command: Command,
+    command: EngineCommand,
     process: Option<Process>,
     /// What it calls itself.
     pub name: Option<String>,
@@ -54,7 +58,7 @@ pub struct External {
 
 impl External {
     /// Starts a program and agrees with it on the game.
-    pub fn start(command: Command, stop: &AtomicBool) -> Result<Self, Failure> {
+    pub fn start(command: EngineCommand, stop: &AtomicBool) -> Result<Self, Failure> {
         let mut external = Self {
             command,
             process: None,
@@ -97,16 +101,19 @@ impl External {
         loop {
             let line = process.line(until, turn.stop);
             let line = line.map_err(|why| failure(why, patience))?;
-            let (word, rest) = split(&line);
+            let (word, rest) = split_word(&line);
             match word {
-                "bestmove" => return Ok(split(rest).0.to_owned()),
+                "bestmove" => return Ok(split_word(rest).0.to_owned()),
                 "error" => return Err(Failure::Refused(short(rest))),
                 _ => {}
             }
         }
     }
 
-    fn read(&self, said: &str, turn: &Turn<'_>) -> Option<Decision> {
+    fn read(&self, said: &str, turn: &Turn<'_>) -> Option<Choice> {
+        if self.command.oware && said == NULL_MOVE {
+            return Some(Choice::Over);
+        }
         let rules = turn.game.rules();
         let decision = if self.command.oware {
             let mut letters = said.chars();
@@ -115,7 +122,8 @@ impl External {
         } else {
             rules.read_decision(said, rules.chooses_direction()).ok()?
         };
-        turn.game.legal().contains(&decision).then_some(decision)
+        let is_legal = turn.game.legal().contains(&decision);
+        is_legal.then_some(Choice::Decision(decision))
     }
 }
 
@@ -126,7 +134,7 @@ impl Contestant for External {
             attempts += 1;
             match self.restart(stop) {
                 Err(Failure::Stopped) => return Err(Failure::Stopped),
-                Err(failure) if attempts == ATTEMPTS => {
+                Err(failure) if attempts == MAX_ATTEMPTS => {
                     return Err(Failure::Gone(failure.to_string()));
                 }
                 _ => {}
@@ -138,13 +146,13 @@ impl Contestant for External {
         Ok(())
     }
 
-    fn decide(&mut self, turn: &Turn<'_>) -> Result<Decision, Failure> {
+    fn decide(&mut self, turn: &Turn<'_>) -> Result<Choice, Failure> {
         match self.ask(turn) {
             Ok(said) => self
                 .read(&said, turn)
                 .ok_or_else(|| Failure::Illegal(short(&said))),
             Err(failure) => {
-                // Whoever did not answer now may answer something else later, so it begins anew.
+                // A late answer would be taken for the answer to the next question, so the program is restarted.
                 if let Some(process) = &mut self.process {
                     process.kill();
                 }
@@ -170,7 +178,11 @@ impl Talk<'_> {
     }
 
     /// Tells it what is played, leaving out what a program without such an option does anyway.
-    fn set_options(&mut self, command: &Command, introduction: &[String]) -> Result<(), Failure> {
+    fn set_options(
+        &mut self,
+        command: &EngineCommand,
+        introduction: &[String],
+    ) -> Result<(), Failure> {
         let known: Vec<String> = introduction
             .iter()
             .filter_map(|line| option(line))
@@ -205,7 +217,7 @@ impl Talk<'_> {
         loop {
             let line = self.process.line(until, self.stop);
             let line = line.map_err(|why| failure(why, self.patience))?;
-            if split(&line).0 == word {
+            if split_word(&line).0 == word {
                 return Ok(lines);
             }
             lines.push(line);
@@ -228,19 +240,12 @@ fn option(line: &str) -> Option<String> {
     Some(name.trim().to_owned())
 }
 
-/// The first word, and the rest.
-fn split(line: &str) -> (&str, &str) {
-    let line = line.trim();
-    line.split_once(char::is_whitespace)
-        .map_or((line, ""), |(word, rest)| (word, rest.trim()))
-}
-
-/// Enough of what it said to know it again.
+/// The beginning of what the program wrote.
 fn short(text: &str) -> String {
     text.chars().take(80).collect()
 }
 
-/// The game so far as a `position` line. Where somebody left a game that goes on without him, the protocol only has the
+/// The game so far as a `position` line. If a player left a game that goes on, the protocol can only express the
 /// position after that.
 fn position(game: &Game, oware: bool) -> String {
     let steps = game.steps();
@@ -254,21 +259,27 @@ fn position(game: &Game, oware: bool) -> String {
     };
     let mut line = if start == Position::start(game.rules()) {
         "position startpos".to_owned()
+    } else if oware {
+        format!("position fen {}", oware::write_position(&start))
     } else {
         format!("position fen {}", start.to_text(game.rules()))
     };
     if from < steps.len() {
         line.push_str(" moves");
     }
-    for step in &steps[from..] {
-        if let Action::Decide(decision) = step.action {
-            line.push(' ');
-            if oware {
-                line.push(oware::write_decision(decision));
-            } else {
-                line.push_str(&game.rules().write_decision(decision));
-            }
-        }
+    let decisions = steps[from..].iter().filter_map(|step| match step.action {
+        Action::Decide(decision) => Some(decision),
+        _ => None,
+    });
+    if oware {
+        // The dialect runs its letters together.
+        line.push(' ');
+        line.extend(decisions.map(oware::write_decision));
+        return line.trim_end().to_owned();
+    }
+    for decision in decisions {
+        line.push(' ');
+        line.push_str(&game.rules().write_decision(decision));
     }
     line
 }

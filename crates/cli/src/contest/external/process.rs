@@ -1,7 +1,7 @@
 //! Another program: started, spoken to in lines, and ended.
 //!
-//! Invariant: nothing here waits longer than it is told to. Both ways of the conversation have a thread of their own,
-//! so that a program that neither reads nor writes cannot hold anybody up.
+//! Invariant: nothing here waits beyond its deadline. Both directions have a thread of their own, so that a program that
+//! neither reads nor writes cannot block the match.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -11,14 +11,14 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longest line that is listened to.
-const MAX_LINE: u64 = 64 * 1024;
-/// Lines that wait to be read; a program that says more has to wait itself.
-const MAX_WAITING: usize = 1024;
-/// How long a program may take to end once it is told to.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// How often it is asked whether the match is over.
-const GLANCE: Duration = Duration::from_millis(20);
+/// The longest line that is read.
+const MAX_LINE_BYTES: u64 = 64 * 1024;
+/// Lines that wait to be read; a program that writes more blocks.
+const MAX_WAITING_LINES: usize = 1024;
+/// How long a program may take to end after `quit`.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
+/// How often a wait checks whether the match is over.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A program that runs.
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl Process {
         let mut child = command.spawn().map_err(|error| error.to_string())?;
         let complaint = Arc::new(Mutex::new(String::new()));
         let (input, to_say) = mpsc::channel();
-        let (said, lines) = mpsc::sync_channel(MAX_WAITING);
+        let (said, lines) = mpsc::sync_channel(MAX_WAITING_LINES);
         let (stdin, stdout, stderr) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take());
         if let (Some(stdin), Some(stdout), Some(stderr)) = (stdin, stdout, stderr) {
@@ -75,14 +75,14 @@ impl Process {
         })
     }
 
-    /// Says a line. Whether anybody listens turns out when there is no answer.
+    /// Sends a line. If the program does not read it, there is no answer.
     pub fn say(&self, line: impl Into<String>) {
         let _ = self.input.send(line.into());
     }
 
-    /// Forgets what was said before it was asked.
+    /// Drops all lines received so far: they do not answer the next question.
     pub fn clear(&self) {
-        for _ in 0..MAX_WAITING {
+        for _ in 0..MAX_WAITING_LINES {
             if self.lines.try_recv().is_err() {
                 break;
             }
@@ -96,7 +96,7 @@ impl Process {
                 return Err(NoLine::Stopped);
             }
             let left = until.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left.min(GLANCE)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(NoLine::Late),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -105,9 +105,9 @@ impl Process {
         }
     }
 
-    /// How it ended, and what it said about that.
+    /// How it ended, with its last line on standard error.
     fn how(&mut self) -> String {
-        let status = self.wait(FAREWELL);
+        let status = self.wait(EXIT_TIMEOUT);
         let how = status.unwrap_or_else(|| "it closed its output".to_owned());
         let complaint = self
             .complaint
@@ -146,13 +146,13 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.say("stop");
         self.say("quit");
-        if self.wait(FAREWELL).is_none() {
+        if self.wait(EXIT_TIMEOUT).is_none() {
             self.kill();
         }
     }
 }
 
-/// A key that ends this program must not end the other before it has been told.
+/// Ctrl-C must not end the other program before this one has sent `quit`.
 #[cfg(unix)]
 fn apart(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -172,7 +172,7 @@ fn kill_group(child: &Child) {
 #[cfg(not(unix))]
 const fn kill_group(_: &Child) {}
 
-/// Says lines as long as there are any and somebody listens.
+/// Writes lines as long as there are any and the program reads them.
 fn speak(mut stdin: ChildStdin, to_say: &Receiver<String>) {
     while let Ok(line) = to_say.recv() {
         let line = format!("{line}\n");
@@ -204,7 +204,10 @@ fn overhear(stderr: ChildStderr, complaint: &Mutex<String>) {
 /// The next line, or the beginning of a very long one.
 fn read_line(source: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
-    let read = source.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes);
+    let read = source
+        .by_ref()
+        .take(MAX_LINE_BYTES)
+        .read_until(b'\n', &mut bytes);
     let read = read.ok().filter(|read| *read > 0);
     read.map(|_| String::from_utf8_lossy(&bytes).trim_end().to_owned())
 }

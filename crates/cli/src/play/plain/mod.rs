@@ -5,14 +5,14 @@ mod choosing;
 mod describe;
 mod orders;
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use mancala::{Action, Decision, Event, Game, Leaving, Player};
+use mancala::{Action, Event, Game, Leaving, Player};
 use words::{Arg, Texts};
 
-use super::opponent::{adviser, opponent};
+use super::opponent::Computer;
 use super::seats::Seat;
 use super::telling::{move_list, tell_hint, tell_last, tell_result};
 use super::{Table, Wishes};
@@ -20,7 +20,7 @@ use crate::error::CliError;
 use crate::library::Library;
 use orders::{Order, Said};
 
-/// Plays until somebody quits or the input ends; with prompts where somebody types.
+/// Plays until the user quits or the input ends; with prompts if the input is a terminal.
 pub fn run(
     library: Library,
     table: Option<Table>,
@@ -37,34 +37,26 @@ pub fn run(
         prompts,
         out,
     };
-    let mut next = table;
-    loop {
-        let table = match next.take() {
-            Some(table) => table,
-            None => match talk.choose_table()? {
-                Some(table) => table,
-                None => return Ok(()),
-            },
-        };
-        match talk.play(table)? {
-            After::Quit => return Ok(()),
-            After::Choose => {}
-        }
+    match talk.run(table) {
+        Err(CliError::Io(error)) if error.kind() == END_OF_INPUT => Ok(()),
+        result => result,
     }
 }
 
-/// What comes after a game.
-enum After {
-    Quit,
-    Choose,
-}
+/// The error that ends the dialogue when the input has ended.
+const END_OF_INPUT: ErrorKind = ErrorKind::UnexpectedEof;
+
+/// The most that is kept of a line.
+const MAX_LINE_BYTES: usize = 4096;
 
 /// Whether the dialogue about a game goes on.
 enum Next {
     Go,
-    /// The board has changed and is told again.
+    /// The board has changed and is described again.
     Changed,
-    Leave(After),
+    /// Another game is chosen.
+    Choose,
+    Quit,
 }
 
 struct Talk<'a, R, W> {
@@ -72,27 +64,51 @@ struct Talk<'a, R, W> {
     wishes: Wishes,
     texts: &'static Texts,
     input: R,
-    /// Somebody types, and wants to see when it is his turn.
+    /// Whether a prompt shows that a line can be typed.
     prompts: bool,
     out: &'a mut W,
 }
 
 impl<R: BufRead, W: Write> Talk<'_, R, W> {
-    fn say(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<(), CliError> {
-        writeln!(self.out, "{}", self.texts.get(id, args))?;
-        Ok(())
+    fn line(&mut self, text: &str) -> Result<(), CliError> {
+        Ok(writeln!(self.out, "{text}")?)
     }
 
-    /// Asks for a line; none when the input has ended.
-    fn ask(&mut self) -> Result<Option<String>, CliError> {
+    fn say(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<(), CliError> {
+        self.line(&self.texts.get(id, args))
+    }
+
+    /// Says why nothing happens.
+    fn decline(&mut self, id: &str, args: &[(&'static str, Arg)]) -> Result<Next, CliError> {
+        self.say(id, args)?;
+        Ok(Next::Go)
+    }
+
+    /// Game after game.
+    fn run(&mut self, mut table: Option<Table>) -> Result<(), CliError> {
+        loop {
+            let table = match table.take() {
+                Some(table) => table,
+                None => self.choose_table()?,
+            };
+            if let Next::Quit = self.play(table)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Asks for a line; fails with [`END_OF_INPUT`] when there is none.
+    fn ask(&mut self) -> Result<String, CliError> {
+        let line = self.ask_or_end()?;
+        line.ok_or_else(|| CliError::Io(END_OF_INPUT.into()))
+    }
+
+    fn ask_or_end(&mut self) -> Result<Option<String>, CliError> {
         if self.prompts {
             write!(self.out, "> ")?;
         }
         self.out.flush()?;
-        let mut bytes = Vec::new();
-        let read = (&mut self.input)
-            .take_line(&mut bytes)
-            .map_err(CliError::from)?;
+        let (bytes, read) = take_line(&mut self.input)?;
         if read == 0 {
             if self.prompts {
                 writeln!(self.out)?;
@@ -106,11 +122,11 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     fn ask_yes(&mut self, id: &str) -> Result<bool, CliError> {
         self.say(id, &[])?;
         let yes = self.texts.get("play-word-yes", &[]).to_lowercase();
-        let answer = self.ask()?.unwrap_or_default().to_lowercase();
+        let answer = self.ask_or_end()?.unwrap_or_default().to_lowercase();
         Ok(!answer.is_empty() && (yes.starts_with(&answer) || "yes".starts_with(&answer)))
     }
 
-    fn play(&mut self, mut table: Table) -> Result<After, CliError> {
+    fn play(&mut self, mut table: Table) -> Result<Next, CliError> {
         self.introduce(&table)?;
         self.tell_board(&table)?;
         loop {
@@ -119,20 +135,18 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
             }
             self.tell_turn(&table)?;
             loop {
-                let Some(line) = self.ask()? else {
-                    return Ok(After::Quit);
-                };
+                let line = self.ask()?;
                 match self.obey(&mut table, &line)? {
                     Next::Go => {}
                     Next::Changed => break,
-                    Next::Leave(after) => return Ok(after),
+                    leave => return Ok(leave),
                 }
             }
         }
     }
 
     fn let_computer_play(&mut self, table: &mut Table, level: u8) -> Result<(), CliError> {
-        let mut computer = opponent(table.game.rules(), level);
+        let mut computer = Computer::new(table.game.rules(), table.weights, level);
         let decision = computer.choose(&table.game, &AtomicBool::new(false));
         match decision.and_then(|decision| table.act(Action::Decide(decision))) {
             Some(events) => self.tell_step(table, &events),
@@ -143,36 +157,25 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     fn obey(&mut self, table: &mut Table, line: &str) -> Result<Next, CliError> {
         match orders::read(line, &table.game, self.texts) {
             Said::Nothing => Ok(Next::Go),
-            Said::Decision(decision) => self.decide(table, decision),
+            Said::Decision(decision) => self.act(table, Action::Decide(decision)),
             Said::Order(order, rest) => self.follow(table, order, &rest),
             Said::Wrong(id) => {
                 let words = [
                     ("text", line.to_owned().into()),
                     ("legal", Arg::Or(describe::legal(&table.game))),
                 ];
-                self.say(id, &words)?;
-                Ok(Next::Go)
+                self.decline(id, &words)
             }
         }
-    }
-
-    fn decide(&mut self, table: &mut Table, decision: Decision) -> Result<Next, CliError> {
-        if let Some(events) = table.act(Action::Decide(decision)) {
-            self.tell_step(table, &events)?;
-        }
-        Ok(Next::Changed)
     }
 
     fn follow(&mut self, table: &mut Table, order: Order, rest: &str) -> Result<Next, CliError> {
         match order {
-            Order::Hint => self.hint(&table.game)?,
-            Order::Undo if table.undo() => {
-                self.say("play-undone", &[])?;
-                self.tell_board(table)?;
-                return Ok(Next::Changed);
-            }
+            Order::Hint => self.hint(table)?,
+            Order::Undo if table.undo() => return self.jump(table, "play-undone"),
             Order::Undo => self.say("play-nothing-undone", &[])?,
-            Order::Redo => return self.redo(table),
+            Order::Redo if !table.redo().is_empty() => return self.jump(table, "play-redone"),
+            Order::Redo => self.say("play-nothing-redone", &[])?,
             Order::Rules => write!(self.out, "{}", table.sheet)?,
             Order::Moves => self.tell_moves(&table.game)?,
             Order::Board => self.tell_board(table)?,
@@ -184,31 +187,27 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
             Order::New | Order::Quit => {
                 let leave = !table.is_unfinished() || self.ask_yes("play-ask-leave")?;
                 if leave {
-                    let quits = matches!(order, Order::Quit);
-                    return Ok(Next::Leave(if quits { After::Quit } else { After::Choose }));
+                    let quits = order == Order::Quit;
+                    return Ok(if quits { Next::Quit } else { Next::Choose });
                 }
             }
         }
         Ok(Next::Go)
     }
 
-    fn hint(&mut self, game: &Game) -> Result<(), CliError> {
-        let hint = adviser(game.rules()).choose(game, &AtomicBool::new(false));
+    fn hint(&mut self, table: &Table) -> Result<(), CliError> {
+        let game = &table.game;
+        let mut adviser = Computer::adviser(game.rules(), table.weights);
+        let hint = adviser.choose(game, &AtomicBool::new(false));
         match hint {
             None => self.say("play-over-already", &[]),
-            Some(decision) => {
-                writeln!(self.out, "{}", tell_hint(game, decision, self.texts))?;
-                Ok(())
-            }
+            Some(decision) => self.line(&tell_hint(game, decision, self.texts)),
         }
     }
 
-    fn redo(&mut self, table: &mut Table) -> Result<Next, CliError> {
-        if table.redo().is_empty() {
-            self.say("play-nothing-redone", &[])?;
-            return Ok(Next::Go);
-        }
-        self.say("play-redone", &[])?;
+    /// Describes a board that was not reached by playing.
+    fn jump(&mut self, table: &Table, news: &str) -> Result<Next, CliError> {
+        self.say(news, &[])?;
         self.tell_board(table)?;
         Ok(Next::Changed)
     }
@@ -234,8 +233,7 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
 
     fn load(&mut self, table: &mut Table, name: &str) -> Result<Next, CliError> {
         if name.is_empty() {
-            self.say("play-plain-load-what", &[])?;
-            return Ok(Next::Go);
+            return self.decline("play-plain-load-what", &[]);
         }
         if table.is_unfinished() && !self.ask_yes("play-ask-leave")? {
             return Ok(Next::Go);
@@ -248,8 +246,7 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
                 Ok(Next::Changed)
             }
             Err(CliError::Input(reason)) => {
-                self.say("play-not-loaded", &[("reason", reason.into())])?;
-                Ok(Next::Go)
+                self.decline("play-not-loaded", &[("reason", reason.into())])
             }
             Err(other) => Err(other),
         }
@@ -258,12 +255,10 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     /// People are asked; computers answer for themselves.
     fn offer_end(&mut self, table: &mut Table) -> Result<Next, CliError> {
         let Some((asker, _)) = table.to_move() else {
-            self.say("play-over-already", &[])?;
-            return Ok(Next::Go);
+            return self.decline("play-over-already", &[]);
         };
         if let Some(player) = super::who_refuses(table, asker) {
-            self.say("play-refused", &[("player", player.to_string().into())])?;
-            return Ok(Next::Go);
+            return self.decline("play-refused", &[("player", player.into())]);
         }
         let people = super::other_people(table, asker);
         if people > 0 && !self.ask_yes("play-ask-agree")? {
@@ -274,8 +269,7 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
 
     fn resign(&mut self, table: &mut Table) -> Result<Next, CliError> {
         let Some((player, _)) = table.to_move() else {
-            self.say("play-over-already", &[])?;
-            return Ok(Next::Go);
+            return self.decline("play-over-already", &[]);
         };
         if !self.ask_yes("play-ask-resign")? {
             return Ok(Next::Go);
@@ -291,25 +285,27 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     }
 
     fn introduce(&mut self, table: &Table) -> Result<(), CliError> {
-        writeln!(self.out, "{}", table.title)?;
+        self.line(&table.title)?;
         for player in table.game.rules().all_players() {
             let seat = table.seats[player].describe(self.texts);
-            let words = [("player", player.to_string().into()), ("seat", seat.into())];
+            let words = [("player", player.into()), ("seat", seat.into())];
             self.say("play-plain-seat", &words)?;
         }
+        let ring = describe::ring(table.game.rules());
+        self.say("play-plain-ring", &[("ring", ring.into())])?;
         self.say("play-plain-welcome", &[])
     }
 
     fn tell_step(&mut self, table: &Table, events: &[Event]) -> Result<(), CliError> {
-        writeln!(self.out, "{}", tell_last(&table.game, events, self.texts))?;
+        self.line(&tell_last(&table.game, events, self.texts))?;
         self.tell_board(table)
     }
 
     fn tell_board(&mut self, table: &Table) -> Result<(), CliError> {
         let rules = table.game.rules();
         for player in rules.all_players().collect::<Vec<Player>>() {
-            let line = describe::row(rules, table.game.position(), player, self.texts);
-            writeln!(self.out, "{line}")?;
+            let row = describe::row(rules, table.game.position(), player, self.texts);
+            self.line(&row)?;
         }
         Ok(())
     }
@@ -319,14 +315,14 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
         match table.to_move() {
             Some((player, _)) => {
                 let words = [
-                    ("player", Arg::from(player.to_string())),
+                    ("player", Arg::from(player)),
                     ("legal", Arg::Or(describe::legal(&table.game))),
                 ];
                 self.say("play-plain-turn", &words)
             }
             None => {
                 let result = tell_result(&table.game, self.texts).unwrap_or_default();
-                writeln!(self.out, "{result}")?;
+                self.line(&result)?;
                 self.say("play-plain-over", &[])
             }
         }
@@ -336,33 +332,23 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
         if game.steps().is_empty() {
             return self.say("play-no-moves", &[]);
         }
-        for line in move_list(game) {
-            writeln!(self.out, "{line}")?;
-        }
-        Ok(())
+        move_list(game).iter().try_for_each(|line| self.line(line))
     }
 }
 
-/// Reading one line of any bytes, of which no more than a screenful is kept.
-trait TakeLine {
-    fn take_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<usize>;
-}
-
-impl<R: BufRead> TakeLine for &mut R {
-    fn take_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<usize> {
-        const MOST: usize = 4096;
-        let mut read = 0;
-        loop {
-            let seen = self.fill_buf()?;
-            let end = seen.iter().position(|byte| *byte == b'\n');
-            let used = end.map_or(seen.len(), |end| end + 1);
-            let kept = used.min(MOST.saturating_sub(bytes.len()));
-            bytes.extend_from_slice(&seen[..kept]);
-            self.consume(used);
-            read += used;
-            if end.is_some() || used == 0 {
-                return Ok(read);
-            }
+/// Reads one line of any bytes, of which no more than [`MAX_LINE_BYTES`] are kept, and says how many it has.
+fn take_line(input: &mut impl BufRead) -> io::Result<(Vec<u8>, usize)> {
+    let (mut bytes, mut read) = (Vec::new(), 0);
+    loop {
+        let seen = input.fill_buf()?;
+        let end = seen.iter().position(|byte| *byte == b'\n');
+        let used = end.map_or(seen.len(), |end| end + 1);
+        let kept = used.min(MAX_LINE_BYTES.saturating_sub(bytes.len()));
+        bytes.extend_from_slice(&seen[..kept]);
+        input.consume(used);
+        read += used;
+        if end.is_some() || used == 0 {
+            return Ok((bytes, read));
         }
     }
 }

@@ -40,7 +40,7 @@ const ORDERS: [(Order, &str, &str); 13] = [
     (Order::Quit, "quit", "play-word-quit"),
 ];
 
-/// What somebody said.
+/// What a line means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     Nothing,
@@ -59,10 +59,9 @@ pub fn read(line: &str, game: &Game, texts: &Texts) -> Said {
         return Said::Nothing;
     }
     let word = word.to_lowercase();
-    let is_meant = |order: &&(Order, &str, &str)| {
-        order.1 == word
-            || texts.get(order.2, &[]).to_lowercase() == word
-            || word == "?" && order.0 == Order::Help
+    let is_meant = |(order, name, id): &&(Order, &str, &str)| {
+        let translated = || texts.get(id, &[]).to_lowercase();
+        *name == word || translated() == word || word == "?" && *order == Order::Help
     };
     match ORDERS.iter().find(is_meant) {
         Some((order, ..)) => Said::Order(*order, rest.trim().to_owned()),

@@ -9,13 +9,17 @@ use super::super::{Table, other_people, who_refuses};
 use super::app::{App, Page};
 use super::dialog::{Answer, Dialog, FileFor, record_files};
 use super::keys::{Arrow, Command};
+use super::playing::Playing;
 use crate::error::CliError;
 
+const NO: (&str, Answer) = ("play-answer-no", Answer::Stay);
+
 impl App {
-    pub(super) fn read(&mut self, title: &str, lines: Vec<String>) {
+    /// Shows a text to read.
+    pub(super) fn read(&mut self, title: &str, text: &str) {
         self.dialog = Some(Dialog::Text {
             title: self.say(title, &[]),
-            lines,
+            lines: text.lines().map(str::to_owned).collect(),
             top: 0,
         });
     }
@@ -35,26 +39,16 @@ impl App {
 
     /// Leaves the game, after a question where that would lose it.
     pub(super) fn leave_or_ask(&mut self, answer: Answer) {
-        let is_unfinished = match &self.page {
-            Page::Play(playing) => playing.table.is_unfinished(),
-            _ => false,
-        };
-        if is_unfinished {
-            let answers = [
-                ("play-answer-no", Answer::Stay),
-                ("play-answer-yes", answer),
-            ];
-            self.ask("play-ask-leave", &answers);
+        let playing = self.playing();
+        if playing.is_some_and(|playing| playing.table.is_unfinished()) {
+            self.ask("play-ask-leave", &[NO, ("play-answer-yes", answer)]);
         } else {
             self.answer(answer);
         }
     }
 
     pub(super) fn ask_end(&mut self) {
-        let Page::Play(playing) = &self.page else {
-            return;
-        };
-        if !playing.is_open() {
+        if !self.playing().is_some_and(Playing::is_open) {
             return self.notify("play-not-now");
         }
         let answers = [
@@ -66,19 +60,14 @@ impl App {
     }
 
     pub(super) fn ask_file(&mut self, purpose: FileFor) {
-        let name = match (purpose, &self.page) {
-            (FileFor::Save, Page::Play(playing)) => {
-                playing.table.suggested_file().display().to_string()
-            }
-            _ => String::new(),
-        };
-        let files = match purpose {
-            FileFor::Load => record_files(),
-            FileFor::Save => Vec::new(),
+        let suggested = |playing: &Playing| playing.table.suggested_file().display().to_string();
+        let (name, files) = match purpose {
+            FileFor::Save => (self.playing().map(suggested), Vec::new()),
+            FileFor::Load => (None, record_files()),
         };
         self.dialog = Some(Dialog::File {
             purpose,
-            name,
+            name: name.unwrap_or_default(),
             fault: None,
             files,
             selected: None,
@@ -141,11 +130,8 @@ impl App {
             Answer::Offer => self.offer_end(),
             Answer::Agree => self.act(Action::Agree),
             Answer::Resign => {
-                let player = match &self.page {
-                    Page::Play(playing) => playing.table.to_move(),
-                    _ => None,
-                };
-                if let Some((player, _)) = player {
+                let to_move = self.playing().and_then(|playing| playing.table.to_move());
+                if let Some((player, _)) = to_move {
                     self.act(Action::Leave(player, Leaving::Resigned));
                 }
             }
@@ -160,27 +146,22 @@ impl App {
 
     /// Computers answer for themselves, people are asked.
     fn offer_end(&mut self) {
-        let Page::Play(playing) = &self.page else {
+        let Some(table) = self.playing().map(|playing| &playing.table) else {
             return;
         };
-        let Some((asker, _)) = playing.table.to_move() else {
+        let Some((asker, _)) = table.to_move() else {
             return;
         };
-        if let Some(player) = who_refuses(&playing.table, asker) {
-            let words = [("player", Arg::from(player.to_string()))];
-            self.notice = Some(self.say("play-refused", &words));
-        } else if other_people(&playing.table, asker) > 0 {
-            let answers = [
-                ("play-answer-yes", Answer::Agree),
-                ("play-answer-no", Answer::Stay),
-            ];
-            self.ask("play-ask-agree", &answers);
+        if let Some(player) = who_refuses(table, asker) {
+            self.notice = Some(self.say("play-refused", &[("player", player.into())]));
+        } else if other_people(table, asker) > 0 {
+            self.ask("play-ask-agree", &[("play-answer-yes", Answer::Agree), NO]);
         } else {
             self.act(Action::Agree);
         }
     }
 
-    /// Saves to, or loads from, the file that was named. A fault is told and the dialog stays.
+    /// Saves to, or loads from, the file that was named. A fault is shown and the dialog stays.
     fn take_file(&mut self) {
         let Some(Dialog::File { purpose, name, .. }) = &self.dialog else {
             return;
@@ -204,7 +185,7 @@ impl App {
         let Page::Play(playing) = &mut self.page else {
             return Ok(());
         };
-        // Who is told that the file is there and insists, means it.
+        // The second try, after the fault was shown, overwrites.
         let is_told = match &self.dialog {
             Some(Dialog::File { fault, .. }) => fault.is_some(),
             _ => false,

@@ -7,7 +7,7 @@ use ratatui::layout::{Position as Place, Rect};
 use words::{Arg, Texts};
 
 use super::super::seats::{Seats, seats};
-use super::super::{Table, Wishes};
+use super::super::{Speed, Table, Wishes, neighbour};
 use super::chooser::Chooser;
 use super::dialog::{Answer, Dialog, FileFor};
 use super::keys::{self, Arrow, Command};
@@ -83,12 +83,18 @@ impl App {
         }
     }
 
+    /// The game on the screen, if that is the page.
+    pub(super) fn playing(&self) -> Option<&Playing> {
+        match &self.page {
+            Page::Play(playing) => Some(playing),
+            _ => None,
+        }
+    }
+
     /// Whether something moves by itself, so that time must pass in small steps.
     pub fn is_moving(&self) -> bool {
-        match &self.page {
-            Page::Play(playing) => playing.is_showing() || !playing.table.is_persons_turn(),
-            _ => false,
-        }
+        self.playing()
+            .is_some_and(|playing| playing.is_showing() || !playing.table.is_persons_turn())
     }
 
     /// Takes something in.
@@ -205,10 +211,7 @@ impl App {
             Command::Enter => self.sit_down(),
             Command::Sheet => {
                 let sheet = setup.table(&self.library, self.texts).sheet;
-                self.read(
-                    "play-title-sheet",
-                    sheet.lines().map(str::to_owned).collect(),
-                );
+                self.read("play-title-sheet", &sheet);
             }
             Command::Escape | Command::RubOut => self.show_list(),
             Command::Quit => self.is_done = true,
@@ -263,12 +266,12 @@ impl App {
             Command::Speed => self.change_speed(),
             Command::Moves => self.read_moves(),
             Command::Sheet => {
-                let lines = playing.table.sheet.lines().map(str::to_owned).collect();
-                self.read("play-title-sheet", lines);
+                let sheet = playing.table.sheet.clone();
+                self.read("play-title-sheet", &sheet);
             }
             Command::Help => {
                 let help = self.say("play-help", &[]);
-                self.read("play-title-help", help.lines().map(str::to_owned).collect());
+                self.read("play-title-help", &help);
             }
             Command::Save => self.ask_file(FileFor::Save),
             Command::Load => self.leave_or_ask(Answer::Load),
@@ -281,7 +284,7 @@ impl App {
 
     fn change_speed(&mut self) {
         if let Page::Play(playing) = &mut self.page {
-            playing.speed = playing.speed.next();
+            playing.speed = neighbour(&Speed::ALL, &playing.speed, true);
             self.wishes.speed = playing.speed;
             let speed = playing.speed.describe(self.texts);
             self.notice = Some(self.say("play-speed-now", &[("speed", speed.into())]));
@@ -289,13 +292,9 @@ impl App {
     }
 
     fn read_moves(&mut self) {
-        let Page::Play(playing) = &self.page else {
-            return;
-        };
-        let mut lines = playing.moves.clone();
-        if lines.is_empty() {
-            lines.push(self.say("play-no-moves", &[]));
-        }
-        self.read("play-title-moves", lines);
+        let moves = self.playing().map(|playing| playing.moves.join("\n"));
+        let moves = moves.filter(|moves| !moves.is_empty());
+        let text = moves.unwrap_or_else(|| self.say("play-no-moves", &[]));
+        self.read("play-title-moves", &text);
     }
 }

@@ -2,6 +2,7 @@
 
 use words::{Arg, Texts};
 
+use super::dialog::moved;
 use crate::library::Library;
 
 /// A game in the list.
@@ -74,8 +75,7 @@ impl Chooser {
 
     /// Goes up or down the list.
     pub fn go(&mut self, by: isize) {
-        let last = self.found().len().saturating_sub(1);
-        self.selected = self.selected.saturating_add_signed(by).min(last);
+        self.selected = moved(self.selected, by, self.found().len());
     }
 
     /// Adds to the filter.

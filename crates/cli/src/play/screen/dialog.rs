@@ -56,30 +56,19 @@ impl Dialog {
     /// Moves through a text, the answers or the files.
     pub fn go(&mut self, by: isize) {
         match self {
-            Self::Text { lines, top, .. } => {
-                *top = top
-                    .saturating_add_signed(by)
-                    .min(lines.len().saturating_sub(1));
-            }
+            Self::Text { lines, top, .. } => *top = moved(*top, by, lines.len()),
             Self::Question {
                 answers, selected, ..
-            } => {
-                *selected = selected
-                    .saturating_add_signed(by)
-                    .min(answers.len().saturating_sub(1))
-            }
+            } => *selected = moved(*selected, by, answers.len()),
             Self::File {
                 files,
                 selected,
                 name,
                 ..
             } => {
-                let next = match *selected {
-                    None => 0,
-                    Some(selected) => selected.saturating_add_signed(by),
-                };
-                *selected = (!files.is_empty()).then(|| next.min(files.len().saturating_sub(1)));
-                if let Some(file) = selected.and_then(|selected| files.get(selected)) {
+                let next = selected.map_or(0, |selected| moved(selected, by, files.len()));
+                if let Some(file) = files.get(next) {
+                    *selected = Some(next);
                     name.clone_from(file);
                 }
             }
@@ -87,9 +76,16 @@ impl Dialog {
     }
 }
 
-/// The records in the folder we are in, by name.
+/// An index of a list of `len`, moved by some lines without leaving it.
+pub fn moved(index: usize, by: isize, len: usize) -> usize {
+    index.saturating_add_signed(by).min(len.saturating_sub(1))
+}
+
+/// The most records that are listed.
+const MAX_LISTED_FILES: usize = 200;
+
+/// The records in the current folder, by name.
 pub fn record_files() -> Vec<String> {
-    const MOST: usize = 200;
     let Ok(entries) = std::fs::read_dir(".") else {
         return Vec::new();
     };
@@ -98,7 +94,7 @@ pub fn record_files() -> Vec<String> {
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(is_record)
         .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
-        .take(MOST)
+        .take(MAX_LISTED_FILES)
         .collect();
     names.sort();
     names

@@ -26,15 +26,16 @@ use words::Texts;
 use super::{Table, Wishes};
 use crate::error::CliError;
 use crate::library::Library;
+use crate::signals;
 use app::{App, Input};
 
 /// How often the screen is drawn while something moves.
-const FRAME: Duration = Duration::from_millis(33);
+const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
-/// How often we look whether we are asked to end, while nothing moves.
-const NAP: Duration = Duration::from_millis(250);
+/// How often the stop flag is checked while nothing moves.
+const POLL_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Plays on the screen until somebody quits.
+/// Plays on the screen until the user quits.
 pub fn run(
     library: Library,
     table: Option<Table>,
@@ -42,41 +43,25 @@ pub fn run(
     texts: &'static Texts,
 ) -> Result<(), CliError> {
     let mut app = App::new(library, table, wishes, texts);
-    let end = asked_to_end()?;
+    let end = signals::flag(signals::ANY)?;
     end_for_sure(Arc::clone(&end));
     let mut screen = Screen::open()?;
-    // When the terminal is closed there is nobody left to be told.
     screen.run(&mut app, &end)
 }
 
-/// Ends the process when it was asked to end and does not: waiting for a key of a terminal that is gone never returns.
+/// Ends the process if it does not end by itself after a signal: waiting for a key of a terminal that is gone never
+/// returns.
 fn end_for_sure(end: Arc<AtomicBool>) {
     thread::spawn(move || {
         while !end.load(Ordering::Relaxed) {
-            thread::sleep(NAP);
+            thread::sleep(POLL_INTERVAL);
         }
-        thread::sleep(4 * NAP);
+        thread::sleep(4 * POLL_INTERVAL);
         std::process::exit(1);
     });
 }
 
-/// A flag that is set when the system asks us to end, as it does when the terminal is closed.
-#[cfg(unix)]
-fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let flag = Arc::new(AtomicBool::new(false));
-    for signal in [SIGHUP, SIGINT, SIGTERM] {
-        signal_hook::flag::register(signal, Arc::clone(&flag))?;
-    }
-    Ok(flag)
-}
-
-#[cfg(not(unix))]
-fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
-    Ok(Arc::new(AtomicBool::new(false)))
-}
-
-/// The terminal while we have it; dropping it gives it back. A panic gives it back too, before it is told.
+/// The terminal in raw mode; dropping it restores it. A panic restores it too, before its message is printed.
 struct Screen {
     terminal: DefaultTerminal,
 }
@@ -96,7 +81,11 @@ impl Screen {
                 let spots = view::draw(app, frame);
                 app.spots = spots;
             })?;
-            let wait = if app.is_moving() { FRAME } else { NAP };
+            let wait = if app.is_moving() {
+                FRAME_INTERVAL
+            } else {
+                POLL_INTERVAL
+            };
             if event::poll(wait)?
                 && let Some(input) = read()?
             {
@@ -111,13 +100,13 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // If the terminal is gone there is nothing to give back.
+        // If the terminal is gone there is nothing to restore.
         let _ = execute!(stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
     }
 }
 
-/// What the terminal tells, if it concerns us.
+/// An event of the terminal, if it concerns the game.
 fn read() -> io::Result<Option<Input>> {
     Ok(match event::read()? {
         Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),

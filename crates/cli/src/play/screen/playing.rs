@@ -5,14 +5,14 @@ use std::time::Duration;
 use mancala::{Action, Decision, Direction, Event, Pit, Player};
 use words::Texts;
 
-use super::super::opponent::{adviser, opponent};
+use super::super::opponent::Computer;
 use super::super::scene::{Film, Scene, Speed};
 use super::super::seats::{Seat, first_person};
 use super::super::table::Table;
 use super::super::telling::{move_list, tell_hint, tell_last};
 use super::super::thinking::{Thinking, Thought};
 
-/// Why somebody is thinking.
+/// What the computer is thinking about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
     Move,
@@ -40,7 +40,9 @@ pub struct Playing {
     pub moves: Vec<String>,
     scene: Scene,
     film: Option<Film>,
-    /// What to tell when the film is over.
+    /// A round is over and stays on the board until the player goes on.
+    pub held: bool,
+    /// What to say when the film is over.
     untold: String,
     thinking: Option<(Purpose, Thinking)>,
     /// What the computer has decided, until it may play it.
@@ -69,6 +71,7 @@ impl Playing {
             moves: Vec::new(),
             scene,
             film: None,
+            held: false,
             untold: String::new(),
             thinking: None,
             answer: None,
@@ -137,13 +140,21 @@ impl Playing {
     }
 
     fn advance(&mut self, time: Duration) {
-        if self.film.as_mut().is_some_and(|film| film.advance(time)) {
+        if !self.held && self.film.as_mut().is_some_and(|film| film.advance(time)) {
             self.skip();
         }
     }
 
-    /// Shows the end of what is being shown.
+    /// Shows the end of what is being shown. At the end of a round it waits there, if a person plays.
     pub fn skip(&mut self) {
+        let stays = !self.held && self.table.has_person();
+        if let Some(film) = self.film.as_mut().filter(|film| film.ends_round && stays) {
+            film.finish();
+            self.held = true;
+            self.news.push(std::mem::take(&mut self.untold));
+            return;
+        }
+        self.held = false;
         if let Some(film) = self.film.take() {
             self.scene = film.into_last();
             self.rested = Duration::ZERO;
@@ -155,10 +166,10 @@ impl Playing {
     }
 
     fn think(&mut self, purpose: Purpose, level: u8) {
-        let game = &self.table.game;
+        let (game, weights) = (&self.table.game, self.table.weights);
         let thinker = match purpose {
-            Purpose::Move => opponent(game.rules(), level),
-            Purpose::Hint => adviser(game.rules()),
+            Purpose::Move => Computer::new(game.rules(), weights, level),
+            Purpose::Hint => Computer::adviser(game.rules(), weights),
         };
         self.thinking = Some((purpose, Thinking::start(thinker, game)));
     }
@@ -182,7 +193,7 @@ impl Playing {
         self.thinking = None;
     }
 
-    /// Asks whoever thinks to answer at once; false when nobody does.
+    /// Asks the computer to answer at once; false when it is not thinking.
     pub fn hurry(&mut self) -> bool {
         self.thinking
             .as_ref()
@@ -242,6 +253,7 @@ impl Playing {
     fn jump(&mut self, news: &str) {
         self.news = vec![self.texts.get(news, &[])];
         self.film = None;
+        self.held = false;
         self.thinking = None;
         self.answer = None;
         self.untold.clear();
@@ -325,7 +337,7 @@ impl Playing {
         if begins_anew {
             self.typed.clear();
         }
-        // Whoever names a pit that cannot be played does not mean another one with its number.
+        // After the name of a pit that cannot be played, a digit does not mean another pit with that number.
         if named_another && c.is_ascii_digit() {
             return;
         }
@@ -350,7 +362,7 @@ impl Playing {
     }
 
     /// The legal pits whose label begins as typed, and whether it is all of the label. Without a letter the pits of
-    /// the player to move are meant, or, where he has none with that number, any.
+    /// the player to move are meant, or, if none has that number, any.
     fn meant(&self) -> Vec<(Pit, bool)> {
         let rules = self.table.game.rules();
         let has_letter = self.typed.starts_with(|c: char| c.is_ascii_alphabetic());

@@ -1,12 +1,14 @@
-//! Setting a game up: board, players, seats, rounds, speed.
+//! Setting a game up: board, players, seats, rounds, impasse, speed.
 
 use mancala::Player;
-use mancala::rules::{RuleRef, Rules};
+use mancala::rules::{ImpasseBy, RuleRef, Rules};
 use words::{Arg, Texts};
 
+use super::super::neighbour;
 use super::super::scene::Speed;
-use super::super::seats::Seats;
+use super::super::seats::{Seat, Seats};
 use super::super::table::Table;
+use super::dialog::moved;
 use crate::library::Library;
 
 /// What can be changed.
@@ -16,6 +18,7 @@ pub enum Field {
     Players,
     Seat(Player),
     Rounds,
+    Impasse,
     Speed,
     Start,
 }
@@ -84,6 +87,10 @@ impl Setup {
         if self.rules.clone().for_rounds(0).is_match() {
             fields.push(Field::Rounds);
         }
+        // A rule that never ends by repetition leaves nothing to choose.
+        if self.rule.impasse.is_some() || self.rules.impasse.repetition > 0 {
+            fields.push(Field::Impasse);
+        }
         fields.extend([Field::Speed, Field::Start]);
         fields
     }
@@ -101,7 +108,7 @@ impl Setup {
             }
             Field::Players => (say("play-field-players"), self.rules.players().to_string()),
             Field::Seat(player) => {
-                let words = [("player", Arg::from(player.to_string()))];
+                let words = [("player", Arg::from(player))];
                 (
                     texts.get("play-field-seat", &words),
                     self.seats[player].describe(texts),
@@ -114,6 +121,13 @@ impl Setup {
                     rounds => rounds.to_string(),
                 },
             ),
+            Field::Impasse => {
+                let value = match self.rule.impasse {
+                    None => "play-impasse-usual",
+                    Some(ImpasseBy::Agreement) => "play-impasse-agreement",
+                };
+                (say("play-field-impasse"), say(value))
+            }
             Field::Speed => (say("play-field-speed"), self.speed.describe(texts)),
             Field::Start => (say("play-start"), String::new()),
         }
@@ -121,8 +135,7 @@ impl Setup {
 
     /// Goes to another field.
     pub fn go(&mut self, by: isize) {
-        let last = self.fields().len() - 1;
-        self.selected = self.selected.saturating_add_signed(by).min(last);
+        self.selected = moved(self.selected, by, self.fields().len());
     }
 
     /// The field that is selected.
@@ -135,7 +148,7 @@ impl Setup {
     pub fn change(&mut self, library: &Library, forward: bool) {
         match self.field() {
             Field::Board => {
-                let preset = turn(&self.boards, &self.rule.preset, forward);
+                let preset = neighbour(&self.boards, &self.rule.preset, forward);
                 let rule = RuleRef {
                     preset,
                     ..self.rule.clone()
@@ -143,25 +156,22 @@ impl Setup {
                 self.set_rules(library, rule, self.rules.players());
             }
             Field::Players => {
-                let players = turn(&self.allowed, &self.rules.players(), forward);
+                let players = neighbour(&self.allowed, &self.rules.players(), forward);
                 self.set_rules(library, self.rule.clone(), players);
             }
             Field::Seat(player) => {
-                let seat = self.seats[player];
-                self.seats[player] = if forward {
-                    seat.next()
-                } else {
-                    seat.previous()
-                };
+                self.seats[player] = neighbour(&Seat::all(), &self.seats[player], forward);
             }
-            Field::Rounds => self.rounds = turn(&ROUNDS, &self.rounds, forward),
-            Field::Speed => {
-                self.speed = if forward {
-                    self.speed.next()
-                } else {
-                    self.speed.previous()
+            Field::Rounds => self.rounds = neighbour(&ROUNDS, &self.rounds, forward),
+            Field::Impasse => {
+                let ways = [None, Some(ImpasseBy::Agreement)];
+                let rule = RuleRef {
+                    impasse: neighbour(&ways, &self.rule.impasse, forward),
+                    ..self.rule.clone()
                 };
+                self.set_rules(library, rule, self.rules.players());
             }
+            Field::Speed => self.speed = neighbour(&Speed::ALL, &self.speed, forward),
             Field::Start => {}
         }
     }
@@ -179,12 +189,4 @@ impl Setup {
         let rules = self.rules.clone().for_rounds(self.rounds);
         Table::new(library, self.rule.clone(), rules, self.seats, texts)
     }
-}
-
-/// The neighbour of a value in a list, and round again.
-fn turn<T: Clone + PartialEq>(values: &[T], value: &T, forward: bool) -> T {
-    let place = values.iter().position(|known| known == value).unwrap_or(0);
-    let steps = if forward { 1 } else { values.len().max(1) - 1 };
-    let next = (place + steps) % values.len().max(1);
-    values.get(next).unwrap_or(value).clone()
 }

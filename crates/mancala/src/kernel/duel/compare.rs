@@ -4,8 +4,33 @@ use super::shape::Shape;
 use super::swar;
 use crate::counts::Counts;
 
-/// A comparison of every byte: counts that differ from `value` only where `mask` has no bits do not reach the highest
-/// bit with `lift`. Masks of high bits are not needed for that.
+/// How captured counts are recognised.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum CountTest {
+    /// By one comparison.
+    #[default]
+    One,
+    /// By two comparisons, of which either is enough.
+    Two,
+    /// They are all counts from one to another.
+    Range,
+    /// Each count must be looked up in a set.
+    LookUp,
+}
+
+/// A comparison of every byte: counts that differ from `value` only where `mask` has no bits do not reach the guard bit
+/// with `lift`.
+///
+/// ```text
+///   counts 2 and 3 differ in bit 0 only:  value 00000010   mask 11111110
+///
+///   count       2          3          5          0
+///   ^ value  00000000   00000001   00000111   00000010
+///   & mask   00000000   00000000   00000110   00000010
+///   + 127    01111111   01111111   10000101   10000001   guard bit set = not captured
+/// ```
+///
+/// A mask whose bits are the high ones needs no `&`: `(count ^ value) < 2` says the same, so the lift is 126 instead.
 #[derive(Clone, Copy, Debug, Default)]
 struct ByteTest {
     mask: u64,
@@ -13,24 +38,18 @@ struct ByteTest {
     lift: u64,
 }
 
-/// The comparisons that tell whether counts belong to a set.
+/// Comparisons that decide whether counts belong to a set.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Comparisons {
-    /// One, or two of which either is enough; [`LOOK_UP`] if two are not enough.
-    pub count: u64,
+    pub test: CountTest,
     /// Whether an empty pit passes them and must be ruled out.
     pub even: bool,
     /// Whether they need their masks.
     pub masked: bool,
-    /// Whether the counts are all from one to another, and `range` tells them.
-    pub in_range: bool,
     tests: [ByteTest; 2],
     /// What lifts the least of a range to the highest bit, and what lifts the first beyond.
     range: [u64; 2],
 }
-
-/// The number of comparisons that means that each count must be looked up.
-pub(crate) const LOOK_UP: u64 = 3;
 
 impl Comparisons {
     /// For counts from 1 to `most`, which is below 128.
@@ -41,6 +60,7 @@ impl Comparisons {
             _ => (masked_values(counts, most), false),
         };
         let masked = tests.iter().any(|(mask, _)| !is_high(*mask));
+        // Counts without gaps are a range, which two additions test, however many counts there are.
         let (first, last) = (counts.up_to(most).next(), counts.up_to(most).last());
         let span = first.zip(last).map_or(0, |(first, last)| last - first + 1);
         let without_gaps = usize::from(span) == counts.up_to(most).count();
@@ -48,15 +68,14 @@ impl Comparisons {
             && (tests.len() > 1 || masked)
         {
             return Self {
-                count: 1,
-                in_range: true,
+                test: CountTest::Range,
                 range: [swar::lift(first as u8), swar::lift(last as u8 + 1)],
                 ..Self::default()
             };
         }
         if tests.len() > 2 {
             return Self {
-                count: LOOK_UP,
+                test: CountTest::LookUp,
                 ..Self::default()
             };
         }
@@ -71,7 +90,11 @@ impl Comparisons {
             }
         };
         Self {
-            count: tests.len().max(1) as u64,
+            test: if tests.len() == 2 {
+                CountTest::Two
+            } else {
+                CountTest::One
+            },
             even,
             masked,
             tests: [test(0), test(1)],
@@ -85,25 +108,26 @@ impl Comparisons {
     pub fn misses(&self, s: Shape, word: u64) -> u64 {
         let miss = |test: &ByteTest| {
             let differs = word ^ test.value;
-            let masked = if s.masked() != 0 {
+            let masked = if s.masked {
                 differs & test.mask
             } else {
                 differs
             };
             masked.wrapping_add(test.lift)
         };
-        let mut misses = if s.in_range() != 0 {
+        // In a range the first sum has the guard bit from its least count on, the second beyond its greatest.
+        let mut misses = if s.test == CountTest::Range {
             !word.wrapping_add(self.range[0]) | word.wrapping_add(self.range[1])
         } else {
             miss(&self.tests[0])
         };
-        if s.tests() == 2 {
+        if s.test == CountTest::Two {
             misses &= miss(&self.tests[1]);
         }
-        if s.even() != 0 {
+        if s.even {
             misses |= !swar::full(word);
         }
-        if s.seven() != 0 {
+        if s.seven {
             // Without an empty byte above the pits, a chain must be kept out of the store.
             misses |= 1 << 63;
         }
@@ -156,7 +180,7 @@ mod tests {
             Counts::Odd,
         ] {
             let found = Comparisons::of(&counts, 127);
-            assert_ne!(found.count, LOOK_UP, "{counts:?}");
+            assert_ne!(found.test, CountTest::LookUp, "{counts:?}");
             let mut settings: Settings = (*rules).clone();
             settings.capture.on = counts.clone();
             let shape = Shape::of(&settings, &found);
@@ -179,6 +203,6 @@ mod tests {
     #[test]
     fn scattered_counts_are_looked_up() {
         let found = Comparisons::of(&Counts::of(&[1, 4, 10, 20]), 127);
-        assert_eq!(found.count, LOOK_UP);
+        assert_eq!(found.test, CountTest::LookUp);
     }
 }

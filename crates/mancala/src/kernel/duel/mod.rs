@@ -1,11 +1,12 @@
 //! Two players on a packed board: one word of byte-sized pits a side, tables of sowings, and code compiled for the
 //! shape of the rule.
 
-mod arena;
+mod arranged;
 mod board;
 mod capture;
 mod compare;
 mod flow;
+mod game;
 mod perft;
 mod playout;
 mod rest;
@@ -19,23 +20,23 @@ mod tables;
 
 use std::fmt;
 
-pub use board::{Board, Move, Moves};
+pub use arranged::{PackedNext, PackedPits, PackedTurn, PackedTurns};
 
 use crate::counts::Counts;
-use crate::decision::{Decision, Direction};
+use crate::kernel::FastGame;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::rules::settings::{Claim, Score, Share};
-use board::{MAX_SIDE, MOST_SEEDS, Places};
+use board::{BoardLayout, DuelBoard, MAX_PACKED_PITS, MAX_PACKED_SEEDS};
 use compare::Comparisons;
+use game::ShapedDuel;
 use shape::Shape;
-use tables::Sowings;
+use tables::DuelSowings;
 
 /// A set of counts up to 255.
 #[derive(Clone, Copy, Debug)]
-struct Set([u64; 4]);
+struct CountSet([u64; 4]);
 
-impl Set {
+impl CountSet {
     fn of(counts: &Counts) -> Self {
         let mut bits = [0; 4];
         for count in counts.up_to(255) {
@@ -46,7 +47,7 @@ impl Set {
 }
 
 /// More quiet decisions than are ever counted.
-const NO_LIMIT: u16 = 1 << 15;
+const NO_QUIET_LIMIT: u16 = 1 << 15;
 
 /// The rules of a two-player game for the packed board.
 #[derive(Clone)]
@@ -55,18 +56,22 @@ pub struct Duel {
     /// The start position, from which unpacked positions take what a board does not hold.
     start: Position,
     shape: Shape,
-    places: Places,
-    sowings: Sowings,
+    /// The place of the shape among those with code of their own.
+    built_in: Option<usize>,
+    layout: BoardLayout,
+    sowings: DuelSowings,
     /// Shows which pits have enough seeds to start from.
     start_lift: u64,
     /// Shows which pits have enough seeds to reach the opponent.
     reach_lift: u64,
     /// Seeds left behind.
     leave: u8,
-    stop: Set,
+    stop: CountSet,
     /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
     reversible: bool,
-    capture_set: Set,
+    /// Seeds that a turn sows before it counts as endless.
+    turn_budget: u32,
+    capture_set: CountSet,
     /// The same as comparisons.
     captured: Comparisons,
     /// A count above all that are captured, or 0 if there is none.
@@ -85,20 +90,15 @@ pub struct Duel {
     flow_value: u64,
     flow_values: Vec<u64>,
     total: u16,
-    fewer: u16,
     /// Seeds in stores that leave too few on the board.
     enough_stored: u8,
     /// Quiet decisions that end the game.
     quiet: u16,
-    rest: Vec<Claim>,
-    rest_is_nobodys: bool,
-    share: Share,
-    /// Pits decide, not seeds.
-    counts_pits: bool,
 }
 
 /// What lifts a pit's count to its highest bit if it reaches the opponent the first way.
-fn reach_lift(sowings: &Sowings, pits: u8, most: u8) -> u64 {
+fn reach_lift(sowings: &DuelSowings, pits: u8, most: u8) -> u64 {
+    // A byte that no number of seeds lifts (0) never shows a guard bit: counts stay below 128.
     let lift = |byte: u8| {
         let least = (1..=most).find(|seeds| sowings.first(byte << 3, *seeds).crosses);
         u64::from(least.map_or(0, |least| 128 - least)) << (8 * byte)
@@ -118,8 +118,8 @@ impl Duel {
     /// Whether rules fit the packed board.
     pub(super) fn fits(rules: &Rules) -> bool {
         rules.players() == 2
-            && rules.board.pits <= MAX_SIDE
-            && rules.total_seeds() <= MOST_SEEDS
+            && rules.board.pits <= MAX_PACKED_PITS
+            && rules.total_seeds() <= MAX_PACKED_SEEDS
             && rules.nest.on.is_empty()
             && rules.opening.drops.is_empty()
             && !rules.capture.take_pit
@@ -141,17 +141,20 @@ impl Duel {
         let every = |byte: u8| u64::from(byte) * swar::ONES;
         let highest = rules.capture.on.up_to(most).last().unwrap_or(0);
         let mut flow_values = rules.flow.on.up_to(most).map(|count| every(count as u8));
-        let sowings = Sowings::new(rules, most);
+        let sowings = DuelSowings::new(rules, most);
+        let shape = Shape::of(rules, &captured);
         Some(Self {
-            shape: Shape::of(rules, &captured),
-            places: Places::of(rules),
+            shape,
+            built_in: shapes::built_in(shape),
+            layout: BoardLayout::of(rules),
             reach_lift: reach_lift(&sowings, rules.board.pits, most as u8),
             sowings,
             start_lift: swar::lift(rules.sow.least.max(rules.sow.leave + 1) as u8),
             leave: rules.sow.leave as u8,
-            stop: Set::of(&rules.laps.stop),
+            stop: CountSet::of(&rules.laps.stop),
+            turn_budget: rules.turn_budget(),
             reversible: !rules.sow.skip_source && rules.sow.leave == 0,
-            capture_set: Set::of(&rules.capture.on),
+            capture_set: CountSet::of(&rules.capture.on),
             captured,
             beyond_capture: if highest < 128 { highest as u8 + 1 } else { 0 },
             lone_seed_stays: !rules.capture.on.contains(1),
@@ -162,16 +165,11 @@ impl Duel {
             flow_value: flow_values.next().unwrap_or_default(),
             flow_values: flow_values.collect(),
             total: most,
-            fewer: rules.end.fewer,
             enough_stored: (most + 1).saturating_sub(rules.end.fewer) as u8,
             quiet: match rules.impasse.quiet {
-                0 => NO_LIMIT,
+                0 => NO_QUIET_LIMIT,
                 limit => limit,
             },
-            rest: rules.end.rest.clone(),
-            rest_is_nobodys: rules.end.rest.first() == Some(&Claim::Nobody),
-            share: rules.impasse.share,
-            counts_pits: rules.end.score == Score::Pits,
             start,
             rules: rules.clone(),
         })
@@ -182,63 +180,38 @@ impl Duel {
         size_of::<Self>() + self.sowings.size()
     }
 
-    /// The rules.
-    pub const fn rules(&self) -> &Rules {
+    /// The rules that were compiled.
+    pub(super) const fn rules(&self) -> &Rules {
         &self.rules
     }
 
     /// Packs a position, if the board can hold it: it must have as many seeds as the rule.
-    pub fn pack(&self, position: &Position) -> Option<Board> {
+    pub fn pack(&self, position: &Position) -> Option<DuelBoard> {
         let all = position.total_seeds() == u32::from(self.total);
-        Board::pack(&self.rules, &self.remembered(position)).filter(|_| all)
-    }
-
-    /// The position of a settled board.
-    pub fn unpack(&self, board: &Board) -> Position {
-        board.unpack(&self.rules, &self.start)
+        DuelBoard::pack(&self.rules, &self.remembered(position)).filter(|_| all)
     }
 
     /// A position as far as a board remembers it: who captured or moved last, and how long all was quiet, is forgotten
     /// where the rule never asks.
-    pub fn remembered(&self, position: &Position) -> Position {
+    fn remembered(&self, position: &Position) -> Position {
         let mut remembered = *position;
-        if self.shape.last_capturer() == 0 {
+        if !self.shape.last_capturer {
             remembered.last_capturer = None;
         }
-        if self.shape.last_mover() == 0 {
+        if !self.shape.last_mover {
             remembered.last_mover = None;
         }
-        if self.shape.quiet() == 0 {
+        if !self.shape.quiet {
             remembered.quiet = 0;
         }
         remembered
     }
 
-    /// Moves as decisions, in the order of [`Position::legal`].
-    pub fn decisions(&self, board: &Board, moves: Moves) -> Vec<Decision> {
-        let mut decisions: Vec<Decision> = moves.map(|mv| self.to_decision(board, mv)).collect();
-        let clockwise = Some(Direction::Clockwise);
-        decisions.sort_by_key(|decision| (decision.pit, decision.direction == clockwise));
-        decisions
-    }
-
-    /// The move that a decision is on this board.
-    pub fn to_move(&self, board: &Board, decision: Decision) -> Move {
-        Move::of(self.places, board.rest.side(), decision)
-    }
-
-    /// The decision that a move is on this board.
-    pub fn to_decision(&self, board: &Board, mv: Move) -> Decision {
-        mv.decision(self.places, board.rest.side(), self.shape.choice() != 0)
-    }
-
-    /// Plays a legal move; [`settle`](Self::settle) must follow before the next.
-    pub fn play(&self, board: &mut Board, mv: Move) {
-        self.play_as(self.shape, board, mv);
-    }
-
-    /// Finds out who is to move after a move, or that the game is over, and gives the legal moves.
-    pub fn settle(&self, board: &mut Board) -> Moves {
-        self.settle_as(self.shape, board)
+    /// The duel with code for all shapes, as rules that are not built in have it.
+    pub fn unshaped(&self) -> impl FastGame {
+        ShapedDuel {
+            duel: self,
+            shape: self.shape,
+        }
     }
 }

@@ -1,7 +1,12 @@
-//! The moves of one side in a row, made from their set by a table: whoever takes them one by one, or one at random, has
-//! no branches to guess wrong.
+//! The moves of one side in a row, made from their set by a table: a loop over them, or a choice at random, has no
+//! branches to guess wrong.
 
-/// Moves, a byte each from the lowest on, and in the highest byte how many there are.
+/// Moves, a byte each from the lowest on, and in the highest byte how many there are. The row of the set `0010011`:
+///
+/// ```text
+///   byte   7    6    5    4    3    2    1    0
+///          3    -    -    -    -   p4   p1   p0      p = place << 3, the byte of a `DuelMove`
+/// ```
 #[derive(Clone, Copy)]
 pub(super) struct Row(u64);
 
@@ -59,6 +64,7 @@ const fn rows() -> [u64; 128] {
     let mut table = [0; 128];
     let mut set = 0;
     while set < 128 {
+        // The moves of the set, moved together from the lowest byte on.
         let (mut place, mut count) = (0, 0);
         while place < 7 {
             if set >> place & 1 != 0 {

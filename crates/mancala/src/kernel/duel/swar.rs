@@ -1,5 +1,24 @@
 //! Seven pits and a store in a word, a byte each, and never more than 127 seeds in one: comparisons of all bytes at
-//! once by a single addition that no byte carries out of.
+//! once by a single addition that no byte carries out of (SIMD within a register).
+//!
+//! ```text
+//! byte       7       6       5       4       3       2       1       0
+//!        +-------+-------+-------+-------+-------+-------+-------+-------+
+//!        | store | pit 6 | pit 5 | pit 4 | pit 3 | pit 2 | pit 1 | pit 0 |
+//!        +-------+-------+-------+-------+-------+-------+-------+-------+
+//! a byte: gsssssss   s = seeds, at most 127 in the whole game
+//!                    g = guard bit, always 0: an addition may carry into it, but never out of the byte
+//! ```
+//!
+//! To ask which pits have at least `n` seeds, add `128 - n` to every byte: the guard bit of a byte is set exactly where
+//! `seeds + 128 - n >= 128`. With `n = 3`, so 125 = 0x7d:
+//!
+//! ```text
+//!   seeds        05   02   03   00        (four of the bytes)
+//!   + lift(3)    7d   7d   7d   7d
+//!   =            82   7f   80   7d
+//!   & HIGHS      80   00   80   00        guard bits: the first and the third have at least 3
+//! ```
 
 /// The lowest bit of every byte.
 pub(crate) const ONES: u64 = 0x0101_0101_0101_0101;
@@ -10,7 +29,7 @@ pub(crate) const PITS: u64 = !0 >> 8;
 /// How far to shift for the store.
 pub(crate) const STORE_SHIFT: u32 = 56;
 
-/// What to add so that bytes of at least `least`, which is not more than 128, show it in their highest bit.
+/// What to add so that bytes of at least `least`, which is not more than 128, show it in their guard bit.
 pub(crate) const fn lift(least: u8) -> u64 {
     ONES * (128 - least as u64)
 }
@@ -21,15 +40,23 @@ pub(crate) const fn full(word: u64) -> u64 {
     word.wrapping_add(lift(1)) & HIGHS & PITS
 }
 
-/// The highest bits of the pits, side by side.
+/// The guard bits of the pits, side by side: bit `i` of the answer is that of pit `i`.
+///
+/// A multiplication adds up shifted copies of the word. Pit `i` has its guard bit at `8 i + 7`, and the copy shifted by
+/// `50 - 7 i` takes it to `57 + i`:
+///
+/// ```text
+/// word      ......6.......5.......4.......3.......2.......1.......0.......   (digit = guard bit of that pit)
+/// product   6543210.........................................................   bits 63 to 57
+/// ```
 #[inline(always)]
 pub(crate) const fn gather(word: u64) -> u32 {
-    // Each bit moves to its own place above all others; what falls below or above never meets.
+    // All other products of a bit and a shift are distinct sums `8 i + 7 + 50 - 7 j`, so that no addition carries up.
     const TOGETHER: u64 = 1 << 50 | 1 << 43 | 1 << 36 | 1 << 29 | 1 << 22 | 1 << 15 | 1 << 8;
     ((word & HIGHS & PITS).wrapping_mul(TOGETHER) >> 57) as u32
 }
 
-/// The sum of the bytes, in the highest byte.
+/// The sum of the bytes, in the highest byte: of the product with `ONES`, each byte is the sum of all bytes from it down.
 #[inline(always)]
 pub(crate) const fn sum_in_store(word: u64) -> u64 {
     word.wrapping_mul(ONES) & !PITS

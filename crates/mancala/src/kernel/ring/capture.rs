@@ -1,8 +1,7 @@
 //! The capture at the end of a turn on the ring: the last pit, the pit across, the chain, and the grand slam.
 
-use super::board::RingBoard;
+use super::board::{RingBoard, give};
 use super::size::{Mask, Size};
-use super::sow::take_over;
 use super::{Ring, class};
 use crate::rules::settings::{Chain, Slam, Take};
 
@@ -18,12 +17,14 @@ impl<S: Size> Ring<S> {
         {
             return;
         }
+        // What is taken is collected as a set of pits first, so that a grand slam is found before anything has moved.
         let mut taken = self.marks(last);
         if capture.chain != Chain::None {
             taken |= self.chain(board, last, way);
         }
         if capture.slam != Slam::Allowed && self.is_slam(board, taken) {
             match capture.slam {
+                // The rest of the chain; without a chain nothing is left to take.
                 Slam::SpareLast if capture.chain != Chain::None => {
                     taken = self.chain(board, last, way);
                 }
@@ -74,7 +75,7 @@ impl<S: Size> Ring<S> {
 
     /// Whether taking some pits would leave the opponents no seed on the board.
     fn is_slam(&self, board: &RingBoard<S>, taken: S::Mask) -> bool {
-        let own = board.owners[usize::from(board.to_move & 3)];
+        let own = board.own();
         let stays = !taken | board.all_nests();
         (board.pits.filled() & stays & !own).is_empty()
     }
@@ -87,7 +88,8 @@ impl<S: Size> Ring<S> {
         }
         if self.rules.capture.take_pit {
             taken &= board.pits.filled();
-            take_over(&mut board.owners, taken, board.to_move);
+            let to = Some(board.to_move);
+            give(&mut board.owners, taken, to);
         }
         let seeds = board.pits.empty(taken);
         if seeds > 0 {

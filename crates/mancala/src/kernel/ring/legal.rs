@@ -5,7 +5,9 @@ use super::moves::{RingMove, RingMoves};
 use super::size::{Mask, Size};
 use super::tables::STORE;
 use super::{Ring, class};
-use crate::play::Turn;
+use crate::kernel::MoveSet as _;
+use crate::play::{RoundBoard as _, Turn};
+use crate::position::Phase;
 use crate::rules::settings::Duty;
 
 impl<S: Size> Ring<S> {
@@ -13,7 +15,7 @@ impl<S: Size> Ring<S> {
     #[inline(always)]
     pub(super) fn legal(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let raw = self.raw(board);
-        if self.duty == Duty::None || board.opening || self.surely_feeds(board) {
+        if self.duty == Duty::None || board.phase == Phase::Open || self.surely_feeds(board) {
             return raw;
         }
         self.feeding(board, raw)
@@ -22,8 +24,8 @@ impl<S: Size> Ring<S> {
     /// The moves that the pits alone allow, whatever becomes of the opponents.
     #[inline(always)]
     pub(super) fn raw(&self, board: &RingBoard<S>) -> RingMoves<S> {
-        let own = board.owners[usize::from(board.to_move & 3)];
-        let first = if board.opening {
+        let own = board.own();
+        let first = if board.phase == Phase::Open {
             board.pits.equal(self.opening_seeds) & own
         } else {
             self.starts(board, own)
@@ -56,14 +58,14 @@ impl<S: Size> Ring<S> {
     /// An opponent's pit with more seeds than are ever captured keeps at least these, whatever is sown.
     #[inline(always)]
     fn surely_feeds(&self, board: &RingBoard<S>) -> bool {
-        let own = board.owners[usize::from(board.to_move & 3)];
+        let own = board.own();
         self.beyond_capture != 0 && !(board.pits.at_least(self.beyond_capture) & !own).is_empty()
     }
 
     /// The raw moves that leave the opponents a seed; if there is none, all or none, as the duty is.
     fn feeding(&self, board: &RingBoard<S>, raw: RingMoves<S>) -> RingMoves<S> {
         let mut feeding = RingMoves::NONE;
-        // Whoever has seeds keeps them when nothing is captured.
+        // Opponents who have seeds keep them when nothing is captured.
         let sowings = self
             .sowings_of(board)
             .filter(|_| self.takes_only_at_the_end && !board.opponents_starve(board.to_move));
@@ -91,6 +93,7 @@ impl<S: Size> Ring<S> {
         if sowing.last == STORE {
             return true;
         }
+        // The pit sown from holds what was left behind; all others still hold what they do now.
         let before = if sowing.last == pit {
             self.leave
         } else {
@@ -101,37 +104,27 @@ impl<S: Size> Ring<S> {
             || !self.fits_whose(board, sowing.last, self.rules.capture.whose)
     }
 
-    /// Whether a move leaves the opponents a seed. A turn that goes on can still do so later, but it must go on.
+    /// Whether a move leaves the opponents a seed, or has not yet failed to because the same player decides again.
     pub(super) fn feeds(&self, board: &RingBoard<S>, mv: RingMove) -> bool {
         let mut after = *board;
         let turn = self.sow(&mut after, mv);
         !after.opponents_starve(board.to_move)
-            || (turn == Turn::GoesOn && self.decides_again(&after))
-    }
-
-    /// Whether the player stays to move: he needs a legal move, and the game must not be over.
-    pub(super) fn decides_again(&self, board: &RingBoard<S>) -> bool {
-        !self.is_side_empty(board) && self.can_decide(board)
+            || (turn == Turn::GoesOn && !after.is_side_empty(self) && !self.raw(&after).is_empty())
     }
 
     /// Whether the player to move has a legal move.
     pub(super) fn can_decide(&self, board: &RingBoard<S>) -> bool {
         let mut raw = self.raw(board);
-        if self.duty == Duty::Must && !board.opening {
+        if self.duty == Duty::Must && board.phase == Phase::Play {
             raw.any(|mv| self.feeds(board, mv))
         } else {
             !raw.is_empty()
         }
     }
 
-    /// Whether the rule ends the game because somebody has no seed in his pits.
-    #[inline(always)]
-    pub(super) fn is_side_empty(&self, board: &RingBoard<S>) -> bool {
-        if !self.rules.end.side_empty {
-            return false;
-        }
-        let filled = board.pits.filled();
-        let owners = &board.owners[..usize::from(self.players)];
-        owners.iter().any(|owned| (*owned & filled).is_empty())
+    /// Whether the player to move has moves, none of which leaves the opponents a seed.
+    pub(super) fn has_no_feeding(&self, board: &RingBoard<S>) -> bool {
+        let mut raw = self.raw(board);
+        !raw.is_empty() && !raw.any(|mv| self.feeds(board, mv))
     }
 }

@@ -7,12 +7,10 @@
 
 mod board;
 mod capture;
-mod end;
-mod games;
+mod game;
 mod legal;
 mod moves;
 mod pits;
-mod rounds;
 mod settle;
 mod size;
 mod sow;
@@ -20,21 +18,17 @@ mod tables;
 
 use std::fmt;
 
-pub use board::RingBoard;
 pub use moves::{RingMove, RingMoves};
 pub use size::{Large, Medium, Size, Small};
 
+use super::ways::direction_of;
 use crate::MAX_PITS;
 use crate::counts::Counts;
-use crate::decision::{Decision, Direction, Pit};
-use crate::outcome::Outcome;
-use crate::player::{ByPlayer, MAX_PLAYERS};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::rules::settings::{Claim, Duty, Failure, From, InStore, RoundsKind, Score, Take};
+use crate::rules::settings::{Claim, Duty, Failure, From, InStore, RoundsKind, Take};
 use pits::Pits;
-use size::Mask;
-use tables::Sowings;
+use tables::RingSowings;
 
 /// What a number of seeds in the pit of a lap's last seed leads to, and whether it is captured on the way.
 mod class {
@@ -45,10 +39,10 @@ mod class {
 }
 
 /// Room for a class of every number of seeds.
-const CLASSES: usize = 1024;
+const CLASSED_COUNTS: usize = 1024;
 
 /// More numbers of seeds than these are not looked for in all pits at once.
-const FEW_VALUES: usize = 4;
+const MAX_FLOW_VALUES: usize = 4;
 
 /// The rules of a game for a ring of some size.
 #[derive(Clone)]
@@ -56,17 +50,10 @@ pub struct Ring<S: Size = Small> {
     rules: Rules,
     /// The start position, from which unpacked positions take the pits that are not on the board.
     start: Position,
-    sowings: Sowings<S>,
-    classes: Box<[u8; CLASSES]>,
+    sowings: RingSowings<S>,
+    classes: Box<[u8; CLASSED_COUNTS]>,
     /// The next pit of each, the first way and the second.
     next: [[u8; MAX_PITS]; 2],
-    /// Where each player's store lies: after these pits, the first way and the second.
-    store_after: [[u8; MAX_PLAYERS]; 2],
-    all_pits: S::Mask,
-    /// The seeds of a round that is filled anew.
-    layout: Pits<S>,
-    first_home: [u8; MAX_PLAYERS],
-    is_match: bool,
     players: u8,
     ring: u8,
     choice: bool,
@@ -83,6 +70,8 @@ pub struct Ring<S: Size = Small> {
     laps_in_one_go: u32,
     /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
     reversible: bool,
+    /// Seeds that a turn sows before it counts as endless.
+    turn_budget: u32,
     crossing: bool,
     nests: bool,
     flows: bool,
@@ -93,7 +82,7 @@ pub struct Ring<S: Size = Small> {
     /// The rule asks who captured last.
     asks_capturer: bool,
     duty: Duty,
-    /// A turn is one lap from an own pit, and takes seeds from nobody before its end.
+    /// A turn is one lap from an own pit, and captures nothing before its end.
     takes_only_at_the_end: bool,
     /// Opponents who have a pit with so many seeds keep them, whatever is sown; 0 where that is not sure.
     beyond_capture: u16,
@@ -114,8 +103,8 @@ impl<S: Size> fmt::Debug for Ring<S> {
 impl<S: Size> Ring<S> {
     /// Whether rules fit a ring of this size.
     pub(super) fn fits(rules: &Rules) -> bool {
-        rules.ring() <= Pits::<S>::MOST
-            && rules.total_seeds() < 1 << S::LANE
+        rules.ring() <= Pits::<S>::MAX_RING
+            && rules.total_seeds() < 1 << S::LANE_BITS
             && least_seeds(rules) <= Pits::<S>::most_for_least()
     }
 
@@ -131,20 +120,15 @@ impl<S: Size> Ring<S> {
             .on
             .up_to(total)
             .map(Pits::<S>::every)
-            .take(FEW_VALUES + 1)
+            .take(MAX_FLOW_VALUES + 1)
             .collect();
         let again = rules.sow.store && rules.laps.in_store == InStore::Again;
         let forfeit = rules.feed.failure == Failure::Forfeit;
         Some(Self {
             start: Position::start(rules),
-            sowings: Sowings::new(rules),
+            sowings: RingSowings::new(rules),
             classes: classes(rules),
             next: [0, 1].map(|way| next_pits(rules, way)),
-            store_after: [0, 1].map(|way| pits_before_stores(rules, way)),
-            all_pits: S::Mask::first_pits(rules.ring() as u8),
-            layout: layout(rules),
-            first_home: first_home_pits(rules),
-            is_match: rules.is_match(),
             players: rules.players(),
             ring: rules.ring() as u8,
             choice: rules.chooses_direction(),
@@ -157,11 +141,12 @@ impl<S: Size> Ring<S> {
             store_again: again,
             several: rules.laps.several,
             laps_in_one_go: sow::laps_in_one_go(rules),
+            turn_budget: rules.turn_budget(),
             reversible: !rules.sow.skip_source && rules.sow.leave == 0,
             crossing: rules.asks_for_crossing(),
             nests: !rules.nest.on.is_empty(),
             flows: !flow_values.is_empty(),
-            flow_values: (flow_values.len() <= FEW_VALUES).then_some(flow_values),
+            flow_values: (flow_values.len() <= MAX_FLOW_VALUES).then_some(flow_values),
             may_shrink: rules.rounds.kind == RoundsKind::Refill,
             asks_capturer: end.rest.contains(&Claim::LastCapturer),
             duty: rules.feed.duty,
@@ -176,74 +161,7 @@ impl<S: Size> Ring<S> {
 
     /// Bytes of memory that the compiled rules take.
     pub fn size(&self) -> usize {
-        size_of::<Self>() + CLASSES + self.sowings.size()
-    }
-
-    /// The rules.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// Packs a position, if it has no more seeds than there is room for.
-    pub fn pack(&self, position: &Position) -> Option<RingBoard<S>> {
-        RingBoard::pack(&self.rules, &self.remembered(position))
-    }
-
-    /// The position of a settled board.
-    pub fn unpack(&self, board: &RingBoard<S>) -> Position {
-        board.unpack(&self.rules, &self.start)
-    }
-
-    /// A position as far as a board remembers it: who captured last is forgotten where the rule never asks.
-    pub fn remembered(&self, position: &Position) -> Position {
-        let mut remembered = *position;
-        if !self.asks_capturer {
-            remembered.last_capturer = None;
-        }
-        remembered
-    }
-
-    /// Moves as decisions, in the order of [`Position::legal`].
-    pub fn decisions(&self, board: &RingBoard<S>, moves: RingMoves<S>) -> Vec<Decision> {
-        moves.map(|mv| self.to_decision(board, mv)).collect()
-    }
-
-    /// The move that a decision is.
-    pub fn to_move(&self, _: &RingBoard<S>, decision: Decision) -> RingMove {
-        let second = decision.direction == Some(Direction::Clockwise);
-        RingMove::new(decision.pit.0, second.into())
-    }
-
-    /// The decision that a move is.
-    pub fn to_decision(&self, _: &RingBoard<S>, mv: RingMove) -> Decision {
-        Decision {
-            pit: Pit(mv.pit()),
-            direction: self
-                .choice
-                .then(|| tables::direction_of(&self.rules, mv.way())),
-        }
-    }
-
-    /// What each player has of that which decides: seeds, or pits where these count and in matches. Of a game that is
-    /// over, it is the score of its outcome.
-    pub fn scores(&self, board: &RingBoard<S>) -> ByPlayer<u16> {
-        if self.rules.is_match() || self.rules.end.score == Score::Pits {
-            ByPlayer(board.territories())
-        } else {
-            ByPlayer(board.stores)
-        }
-    }
-
-    /// The result, once the game is over.
-    pub fn outcome(&self, board: &RingBoard<S>) -> Option<Outcome> {
-        self.unpack(board).outcome(&self.rules)
-    }
-
-    /// The player after another.
-    #[inline(always)]
-    const fn after(&self, player: u8) -> u8 {
-        let next = player + 1;
-        if next == self.players { 0 } else { next }
+        size_of::<Self>() + CLASSED_COUNTS + self.sowings.size()
     }
 
     /// The pit after another, the first way or the second.
@@ -254,7 +172,7 @@ impl<S: Size> Ring<S> {
 
     #[inline(always)]
     const fn class(&self, seeds: u16) -> u8 {
-        self.classes[seeds as usize % CLASSES]
+        self.classes[seeds as usize % CLASSED_COUNTS]
     }
 }
 
@@ -263,10 +181,11 @@ fn least_seeds(rules: &Rules) -> u16 {
     rules.sow.least.max(rules.sow.leave + 1)
 }
 
-fn classes(rules: &Rules) -> Box<[u8; CLASSES]> {
-    let mut classes = Box::new([0; CLASSES]);
+fn classes(rules: &Rules) -> Box<[u8; CLASSED_COUNTS]> {
+    let mut classes = Box::new([0; CLASSED_COUNTS]);
     for (seeds, class) in (0..).zip(classes.iter_mut()) {
         let is = |counts: &Counts, bit: u8| if counts.contains(seeds) { bit } else { 0 };
+        // Outside of nest eggs, what the last seed of a lap decides depends on the count of its pit only.
         let nest = is(&rules.nest.on, class::NEST);
         let stops = nest != 0 || rules.laps.stop.contains(seeds) || seeds <= rules.sow.leave;
         let goes_on = rules.laps.several && !stops;
@@ -278,38 +197,12 @@ fn classes(rules: &Rules) -> Box<[u8; CLASSES]> {
     classes
 }
 
-fn layout<S: Size>(rules: &Rules) -> Pits<S> {
-    let mut pits = Pits::EMPTY;
-    for (pit, seeds) in rules.pits().zip(rules.layout()) {
-        pits.add(pit.0, seeds);
-    }
-    pits
-}
-
-fn first_home_pits(rules: &Rules) -> [u8; MAX_PLAYERS] {
-    let mut first = [0; MAX_PLAYERS];
-    for player in rules.all_players() {
-        first[player.index()] = rules.first_home_pit(player).0;
-    }
-    first
-}
-
 fn next_pits(rules: &Rules, way: u8) -> [u8; MAX_PITS] {
     let mut next = [0; MAX_PITS];
     for pit in rules.pits() {
-        next[pit.index()] = rules.step(pit, tables::direction_of(rules, way)).0;
+        next[pit.index()] = rules.step(pit, direction_of(rules, way)).0;
     }
     next
-}
-
-fn pits_before_stores(rules: &Rules, way: u8) -> [u8; MAX_PLAYERS] {
-    let mut before = [tables::STORE; MAX_PLAYERS];
-    for pit in rules.pits() {
-        if let Some(player) = rules.store_after(pit, tables::direction_of(rules, way)) {
-            before[player.index()] = pit.0;
-        }
-    }
-    before
 }
 
 fn takes_only_at_the_end(rules: &Rules) -> bool {

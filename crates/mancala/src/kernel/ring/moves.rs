@@ -1,34 +1,43 @@
 //! Moves on a ring, and sets of them.
 
 use super::size::{Mask, Size, Small};
+use crate::decision::{Decision, Pit};
+use crate::kernel::MoveSet;
+use crate::kernel::ways::direction_of;
+use crate::rules::Rules;
 
 /// The bit of a move that is sown the second way.
 const SECOND: u8 = 0x80;
 
-/// A move: the pit, and whether it is sown the second way. The first way is the rule's own; where the player chooses,
-/// it is counterclockwise.
+/// A move: the pit, and in the highest bit whether it is sown the second way (`wppppppp`). The first way is the rule's own;
+/// where the player chooses, it is counterclockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingMove(u8);
 
 impl RingMove {
     #[inline(always)]
-    pub(super) const fn new(pit: u8, way: u8) -> Self {
+    pub(in crate::kernel) const fn new(pit: u8, way: u8) -> Self {
         Self(pit | way << 7)
     }
 
     #[inline(always)]
-    pub(super) const fn pit(self) -> u8 {
+    pub(in crate::kernel) const fn pit(self) -> u8 {
         self.0 & !SECOND
-    }
-
-    pub(crate) const fn code(self) -> u8 {
-        self.0
     }
 
     /// 0 = the first way, 1 = the second.
     #[inline(always)]
-    pub(super) const fn way(self) -> u8 {
+    pub(in crate::kernel) const fn way(self) -> u8 {
         self.0 >> 7
+    }
+
+    /// The decision that the move is.
+    pub(in crate::kernel) fn decision(self, rules: &Rules) -> Decision {
+        let way = || direction_of(rules, self.way());
+        Decision {
+            pit: Pit(self.pit()),
+            direction: rules.chooses_direction().then(way),
+        }
     }
 }
 
@@ -40,25 +49,13 @@ pub struct RingMoves<S: Size = Small> {
 }
 
 impl<S: Size> RingMoves<S> {
-    pub(super) const NONE: Self = Self {
+    pub(in crate::kernel) const NONE: Self = Self {
         first: S::Mask::EMPTY,
         second: S::Mask::EMPTY,
     };
 
-    /// How many there are.
-    #[inline(always)]
-    pub fn len(self) -> u32 {
-        self.first.count() + self.second.count()
-    }
-
-    /// Whether there is none: the game is over.
-    #[inline(always)]
-    pub fn is_empty(self) -> bool {
-        (self.first | self.second).is_empty()
-    }
-
     /// Adds a move.
-    pub(super) fn insert(&mut self, mv: RingMove) {
+    pub(in crate::kernel) fn insert(&mut self, mv: RingMove) {
         let pit = S::Mask::of(mv.pit());
         if mv.way() == 0 {
             self.first |= pit;
@@ -66,10 +63,27 @@ impl<S: Size> RingMoves<S> {
             self.second |= pit;
         }
     }
+}
 
-    /// The move with this number, which is less than there are.
+impl From<RingMove> for u8 {
+    fn from(mv: RingMove) -> Self {
+        mv.0
+    }
+}
+
+impl<S: Size> MoveSet for RingMoves<S> {
     #[inline(always)]
-    pub fn pick(self, number: u32) -> RingMove {
+    fn len(self) -> u32 {
+        self.first.count() + self.second.count()
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        (self.first | self.second).is_empty()
+    }
+
+    #[inline(always)]
+    fn pick(self, number: u32) -> RingMove {
         let firsts = self.first.count();
         let (pits, number, way) = if number < firsts {
             (self.first, number, 0)

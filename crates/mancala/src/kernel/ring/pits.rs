@@ -1,4 +1,12 @@
 //! The seeds in the pits of a ring, several pits in a word: most questions are asked of all of them at once.
+//!
+//! ```text
+//! eight bits a pit:     word 0 = | pit 7 | pit 6 | ... | pit 1 | pit 0 |     word 1 = | pit 15 | ... | pit 8 |
+//! sixteen bits a pit:   word 0 = |     pit 3     |     pit 2     |     pit 1     |     pit 0     |
+//! ```
+//!
+//! Unlike on the packed board of two, a pit may use all of its bits, so that a comparison by addition takes the highest
+//! bit away first and then looks at it by itself.
 
 use super::size::{Mask, Size, Words};
 
@@ -8,26 +16,34 @@ pub struct Pits<S: Size>(pub(super) S::Words);
 
 /// The lowest bit of every pit of a word.
 const fn ones<S: Size>() -> u64 {
-    u64::MAX / ((1 << S::LANE) - 1)
+    u64::MAX / ((1 << S::LANE_BITS) - 1)
 }
 
 /// The highest bit of every pit of a word.
 const fn highs<S: Size>() -> u64 {
-    ones::<S>() << (S::LANE - 1)
+    ones::<S>() << (S::LANE_BITS - 1)
 }
 
-/// The highest bit of every pit of a word that is not empty.
+/// The highest bit of every pit of a word that is not empty. Adding `01111111` to the low bits of a pit carries into its
+/// highest bit unless they are all zero; the highest bit itself comes back with `| word`.
 #[inline(always)]
 const fn nonzero<S: Size>(word: u64) -> u64 {
     let lows = !highs::<S>();
     (((word & lows) + lows) | word) & highs::<S>()
 }
 
-/// The highest bits of the pits of a word, side by side.
+/// The highest bits of the pits of a word, side by side: a multiplication adds up copies of the word, each shifted so that
+/// it takes one of the bits to its place at the top. With eight pits a word, whose bits are at `8 i` after the first shift:
+///
+/// ```text
+///   copy shifted by 56 - 7 i takes bit 8 i to 56 + i       i = 0 .. 7: shifts of 56, 49, 42, ... 7
+///   lows      .......7.......6.......5.......4.......3.......2.......1.......0
+///   product   76543210........................................................   bits 63 to 56
+/// ```
 #[inline(always)]
 const fn gather<S: Size>(highs: u64) -> u64 {
-    let lows = highs >> (S::LANE - 1);
-    if S::LANE == 8 {
+    let lows = highs >> (S::LANE_BITS - 1);
+    if S::LANE_BITS == 8 {
         lows.wrapping_mul(0x0102_0408_1020_4080) >> 56
     } else {
         (lows.wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) & 0xf
@@ -36,21 +52,21 @@ const fn gather<S: Size>(highs: u64) -> u64 {
 
 impl<S: Size> Pits<S> {
     pub(super) const EMPTY: Self = Self(S::Words::EMPTY);
-    const IN_A_WORD: u32 = 64 / S::LANE;
+    const IN_A_WORD: u32 = 64 / S::LANE_BITS;
     /// The most pits there is room for.
-    pub(super) const MOST: usize = S::Words::COUNT * Self::IN_A_WORD as usize;
+    pub(super) const MAX_RING: usize = S::Words::COUNT * Self::IN_A_WORD as usize;
 
     #[inline(always)]
     const fn place(pit: u8) -> (usize, u32) {
         let (word, number) = (pit as u32 / Self::IN_A_WORD, pit as u32 % Self::IN_A_WORD);
-        (word as usize, number * S::LANE)
+        (word as usize, number * S::LANE_BITS)
     }
 
     /// Seeds in a pit.
     #[inline(always)]
     pub(super) fn get(&self, pit: u8) -> u16 {
         let (word, shift) = Self::place(pit);
-        ((self.0.as_ref()[word] >> shift) & ((1 << S::LANE) - 1)) as u16
+        ((self.0.as_ref()[word] >> shift) & ((1 << S::LANE_BITS) - 1)) as u16
     }
 
     /// Adds seeds to a pit.
@@ -94,14 +110,16 @@ impl<S: Size> Pits<S> {
     /// The pits with at least `least` seeds, which must be at most [`most_for_least`](Self::most_for_least).
     #[inline(always)]
     pub(super) fn at_least(&self, least: u16) -> S::Mask {
+        // With the highest bit masked out, no sum carries into the next pit. A pit with the highest bit set holds at least
+        // half of what fits, which is at least `least`: `| word` puts it back.
         let highs = highs::<S>();
-        let lift = ones::<S>() * ((1 << (S::LANE - 1)) - u64::from(least));
+        let lift = ones::<S>() * ((1 << (S::LANE_BITS - 1)) - u64::from(least));
         self.collect(|word| (((word & !highs) + lift) | word) & highs)
     }
 
     /// The highest number that [`at_least`](Self::at_least) can be asked for.
     pub(super) const fn most_for_least() -> u16 {
-        1 << (S::LANE - 1)
+        1 << (S::LANE_BITS - 1)
     }
 
     /// The pits with exactly as many seeds.
@@ -118,7 +136,8 @@ impl<S: Size> Pits<S> {
         let words = self.0.as_ref().iter().zip(added.0.as_ref());
         let mut found = 0;
         for (word, added) in words {
-            found |= !nonzero::<S>(word ^ value) & (added << (S::LANE - 1));
+            // `added` has 1 in every pit that got a seed: shifted up, these bits select the pits to look at.
+            found |= !nonzero::<S>(word ^ value) & (added << (S::LANE_BITS - 1));
         }
         found & highs::<S>() != 0
     }
@@ -126,12 +145,6 @@ impl<S: Size> Pits<S> {
     /// A word that has the same number in every pit.
     pub(super) const fn every(seeds: u16) -> u64 {
         ones::<S>() * seeds as u64
-    }
-
-    /// Whether there is no seed at all.
-    #[inline(always)]
-    pub(super) fn is_empty(&self) -> bool {
-        *self == Self::EMPTY
     }
 
     /// Seeds in some pits.

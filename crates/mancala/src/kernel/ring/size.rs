@@ -2,6 +2,13 @@
 //!
 //! Most games have a ring of twelve pits and fewer than 256 seeds, and a small board is a quick one. Others need room
 //! for more. The code is written once, for any [`Size`].
+//!
+//! ```text
+//!          pits   words of pits          mask: bit i is pit i
+//! Small      16   2, eight pits each     u16
+//! Medium     40   5, eight pits each     u64
+//! Large      72   18, four pits each     u128
+//! ```
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -10,7 +17,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 /// The size of a ring.
 pub trait Size: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     /// Bits for the seeds of a pit, 8 or 16.
-    const LANE: u32;
+    const LANE_BITS: u32;
     /// The pits, several in a word.
     type Words: Words;
     /// A set of pits.
@@ -30,19 +37,19 @@ pub struct Medium;
 pub struct Large;
 
 impl Size for Small {
-    const LANE: u32 = 8;
+    const LANE_BITS: u32 = 8;
     type Words = [u64; 2];
     type Mask = u16;
 }
 
 impl Size for Medium {
-    const LANE: u32 = 8;
+    const LANE_BITS: u32 = 8;
     type Words = [u64; 5];
     type Mask = u64;
 }
 
 impl Size for Large {
-    const LANE: u32 = 16;
+    const LANE_BITS: u32 = 16;
     type Words = [u64; 18];
     type Mask = u128;
 }
@@ -151,6 +158,7 @@ macro_rules! masks {
             }
             #[inline(always)]
             fn nth(self, number: u32) -> u8 {
+                // Byte by byte: those with too few bits are skipped, and a table knows where the bit lies in the right one.
                 let (mut number, mut first) = (number as u8, 0);
                 let mut bytes = self.to_le_bytes().into_iter();
                 loop {

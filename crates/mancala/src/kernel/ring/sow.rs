@@ -1,62 +1,55 @@
 //! Playing a move on the ring: the opening, laps, captures on the way, nest eggs.
 
-use super::board::{Pending, RingBoard};
+use super::board::{RingBoard, give};
 use super::moves::RingMove;
 use super::size::{Mask, Size};
-use super::tables::{STORE, Sowing};
+use super::tables::{RingSowing, STORE};
 use super::{Ring, class};
-use crate::MAX_SEEDS;
-use crate::play::{PATIENCE, Turn};
+use crate::decision::Pit;
+use crate::event::Silent;
+use crate::kernel::FastGame as _;
+use crate::kernel::plain::sow_plainly;
+use crate::kernel::ways::direction_of;
+use crate::play::{Opening as _, REMEMBERED_LAPS, RoundBoard as _, SeedFall, Sower, Turn};
+use crate::player::Player;
+use crate::position::Phase;
 use crate::rules::Rules;
 use crate::rules::settings::{FlowTo, Whose};
 
-/// Laps after which a turn is looked at from its start: as a rule it is endless.
+/// Laps after which a turn is played again from its start, watching for a cycle: such a turn is nearly always endless.
 const MANY_LAPS: u32 = 100;
 
-/// Laps that are played without a look at whether the turn is endless or has reached its limit.
+/// Laps that are played without a look at whether the turn is endless, has reached its limit or used up its budget.
 pub(super) fn laps_in_one_go(rules: &Rules) -> u32 {
+    // A lap sows at most all seeds there are, so these many laps stay within the budget.
+    let affordable = rules.turn_budget() / rules.total_seeds().max(1);
+    let laps = affordable.clamp(REMEMBERED_LAPS as u32, MANY_LAPS);
     match rules.laps.limit {
-        0 => MANY_LAPS,
-        limit => limit.min(MANY_LAPS),
+        0 => laps,
+        limit => limit.min(laps),
     }
 }
 
 impl<S: Size> Ring<S> {
-    /// Plays a legal move; [`settle`](Self::settle) must follow before the next.
+    /// Plays a legal move; [`settle_board`](Self::settle_board) must follow before the next.
     #[inline(always)]
-    pub fn play(&self, board: &mut RingBoard<S>, mv: RingMove) {
+    pub(super) fn play_move(&self, board: &mut RingBoard<S>, mv: RingMove) {
         let stores = board.stores;
-        let turn = if board.opening {
-            self.place(board, mv);
-            Turn::Ends
+        let turn = if board.phase == Phase::Open {
+            self.place(board, mv)
         } else {
             self.sow(board, mv)
         };
-        board.last_mover = board.to_move + 1;
-        board.quiet = if board.stores != stores {
-            0
-        } else {
-            (board.quiet + 1).min(MAX_SEEDS as u16)
-        };
-        board.pending = match turn {
-            Turn::Ends => Pending::TurnEnds,
-            Turn::GoesOn => Pending::TurnGoesOn,
-        };
+        let gained = board.stores != stores;
+        board.note_decision(gained);
+        board.pending = Some(turn);
     }
 
-    /// The opening: lifts a full pit and puts its seeds in the pits that follow.
     #[cold]
-    fn place(&self, board: &mut RingBoard<S>, mv: RingMove) {
-        let in_play = board.in_play();
-        let mut pit = mv.pit();
-        board.pits.take(pit, self.opening_seeds);
-        for &seeds in &self.rules.opening.drops {
-            pit = self.step(pit, mv.way());
-            while !in_play.has(pit) {
-                pit = self.step(pit, mv.way());
-            }
-            board.pits.add(pit, seeds);
-        }
+    fn place(&self, board: &mut RingBoard<S>, mv: RingMove) -> Turn {
+        let decision = self.decision(board, mv);
+        board.place(&self.rules, decision, &mut Silent);
+        Turn::Ends
     }
 
     /// Sows a move, lap after lap, with all captures.
@@ -79,7 +72,7 @@ impl<S: Size> Ring<S> {
     /// Where the sowings of the player to move begin in the table, if it has any for the pits that are in play.
     #[inline(always)]
     pub(super) fn sowings_of(&self, board: &RingBoard<S>) -> Option<usize> {
-        let player = board.to_move & 3;
+        let player = board.to_move;
         if self.may_shrink {
             self.sowings.begin(player, board.in_play())
         } else {
@@ -99,6 +92,8 @@ impl<S: Size> Ring<S> {
         let (pit, way) = (from.pit(), from.way());
         let lifted = board.pits.get(pit) - self.leave;
         board.pits.take(pit, lifted);
+        // Nearly every lap is in the table. Not in it are laps of very many seeds, laps with captures on the way that go
+        // round the board, and boards with pits out of play that no chapter has.
         let last = match sowings {
             Some(begin) if lifted <= self.sowings.most => {
                 let sowing = self.sowings.get(begin, pit, way, lifted);
@@ -114,13 +109,15 @@ impl<S: Size> Ring<S> {
         if self.nests && board.all_nests().has(last) {
             return Some(self.end_in_nest(board, last));
         }
+        // The order is that of the rule book: a lap that goes on neither makes a nest egg nor captures, and a new nest
+        // egg is not captured.
         let class = self.class(board.pits.get(last));
         if class & class::GOES_ON != 0 {
             *from = RingMove::new(last, way ^ self.turn_round);
             return None;
         }
         if class & class::NEST != 0 {
-            board.nests[usize::from(board.to_move & 3)] |= S::Mask::of(last);
+            board.nests[board.to_move.index()] |= S::Mask::of(last);
         } else if class & class::CAPTURE != 0 {
             self.capture(board, last, way);
         }
@@ -129,11 +126,11 @@ impl<S: Size> Ring<S> {
 
     /// A lap from the table.
     #[inline(always)]
-    fn sow_at_once(&self, board: &mut RingBoard<S>, sowing: &Sowing<S>, pit: u8, way: u8) {
-        let player = usize::from(board.to_move & 3);
+    fn sow_at_once(&self, board: &mut RingBoard<S>, sowing: &RingSowing<S>, pit: u8, way: u8) {
+        let player = board.to_move.index();
         board.pits.add_all(&sowing.added);
         if self.store {
-            board.stores[player] += u16::from(sowing.store);
+            board.stores.0[player] += u16::from(sowing.store);
         }
         if self.crossing {
             board.crossed |= !(sowing.sown & !board.owners[player]).is_empty();
@@ -145,11 +142,12 @@ impl<S: Size> Ring<S> {
 
     /// Captures on the way of a lap that gave no pit more than one seed.
     #[inline(always)]
-    fn flow(&self, board: &mut RingBoard<S>, sowing: &Sowing<S>, source: u8, way: u8) {
+    fn flow(&self, board: &mut RingBoard<S>, sowing: &RingSowing<S>, source: u8, way: u8) {
         let mut passed = sowing.sown;
         if sowing.last != STORE {
             passed &= !S::Mask::of(sowing.last);
         }
+        // Most laps capture nothing on the way, which a few comparisons of all pits find out.
         if let Some(values) = &self.flow_values {
             let mut any = false;
             for value in values {
@@ -187,7 +185,7 @@ impl<S: Size> Ring<S> {
         }
         let to = match self.rules.flow.to {
             FlowTo::Mover => board.to_move,
-            FlowTo::Owner => owner(board, pit),
+            FlowTo::Owner => board.owner(Pit(pit)).unwrap_or(board.to_move),
         };
         board.pits.take(pit, seeds);
         self.keep(board, to, seeds);
@@ -195,34 +193,23 @@ impl<S: Size> Ring<S> {
 
     /// A lap seed by seed: over pits that are out of play, or with very many seeds.
     fn sow_seeds(&self, board: &mut RingBoard<S>, source: u8, way: u8, lifted: u16) -> u8 {
-        let player = usize::from(board.to_move & 3);
-        let in_play = board.in_play();
-        let store_after = if self.store {
-            self.store_after[usize::from(way & 1)][player]
-        } else {
-            STORE
-        };
-        let skipped = if self.skip_source { source } else { STORE };
-        let (mut pit, mut from_store, mut last) = (source, false, source);
-        for left in (0..lifted).rev() {
-            loop {
-                if pit == store_after && !from_store {
-                    from_store = true;
-                    board.stores[player] += 1;
-                    last = STORE;
-                    break;
-                }
-                from_store = false;
-                pit = self.step(pit, way);
-                if in_play.has(pit) && pit != skipped {
-                    board.pits.add(pit, 1);
-                    board.crossed |= self.crossing && !board.owners[player].has(pit);
-                    last = pit;
-                    if self.flows && left > 0 {
-                        self.flow_capture(board, pit);
-                    }
-                    break;
-                }
+        let player = board.to_move;
+        let (in_play, own) = (board.in_play(), board.own());
+        let direction = direction_of(&self.rules, way);
+        let takes_seeds = |pit: Pit| in_play.has(pit.0);
+        let sower = Sower::new(&self.rules, player, Pit(source), direction, takes_seeds);
+        let mut last = source;
+        for (left, fall) in (0..lifted).rev().zip(sower) {
+            let SeedFall::Pit(Pit(pit)) = fall else {
+                board.stores[player] += 1;
+                last = STORE;
+                continue;
+            };
+            board.pits.add(pit, 1);
+            board.crossed |= self.crossing && !own.has(pit);
+            last = pit;
+            if self.flows && left > 0 {
+                self.flow_capture(board, pit);
             }
         }
         last
@@ -232,32 +219,32 @@ impl<S: Size> Ring<S> {
     fn end_in_nest(&self, board: &mut RingBoard<S>, pit: u8) -> Turn {
         let player = board.to_move;
         let take = self.rules.nest.take;
-        if board.nests[usize::from(player & 3)].has(pit) || board.pits.get(pit) < take {
+        if board.nests[player.index()].has(pit) || board.pits.get(pit) < take {
             return Turn::Ends;
         }
         board.pits.take(pit, take);
         self.keep(board, player, take);
         if self.rules.capture.take_pit {
             let taken = S::Mask::of(pit);
-            take_over(&mut board.owners, taken, player);
-            take_over(&mut board.nests, taken, player);
+            give(&mut board.owners, taken, Some(player));
+            give(&mut board.nests, taken, Some(player));
         }
         Turn::GoesOn
     }
 
     /// Puts captured seeds in a store.
     #[inline(always)]
-    pub(super) fn keep(&self, board: &mut RingBoard<S>, to: u8, seeds: u16) {
-        board.stores[usize::from(to & 3)] += seeds;
+    pub(super) fn keep(&self, board: &mut RingBoard<S>, to: Player, seeds: u16) {
+        board.stores[to] += seeds;
         if self.asks_capturer {
-            board.last_capturer = to + 1;
+            board.last_capturer = Some(to);
         }
     }
 
     /// Whether a pit in play belongs to whom the setting says, seen from the player to move.
     #[inline(always)]
     pub(super) fn fits_whose(&self, board: &RingBoard<S>, pit: u8, whose: Whose) -> bool {
-        let own = board.owners[usize::from(board.to_move & 3)];
+        let own = board.own();
         match whose {
             Whose::Any => true,
             Whose::Own => own.has(pit),
@@ -265,64 +252,37 @@ impl<S: Size> Ring<S> {
         }
     }
 
-    /// A turn that has reached its limit or had very many laps, from its start: as a rule it is endless, and returns to
-    /// the state after its last capture. What that means is told in the plain implementation, which also plays the
-    /// turns that are not of that kind.
+    /// Plays a turn of very many laps again from its start, watching for a cycle. `play/endless.rs` explains why the turn
+    /// can only return to the state after its last capture, the anchor. Turns whose laps cannot be undone in one way
+    /// only are left to the plain implementation.
     #[cold]
     #[inline(never)]
     fn sow_long(&self, board: &mut RingBoard<S>, start: &RingBoard<S>, mv: RingMove) -> Turn {
         *board = *start;
         if !self.reversible {
-            return self.sow_plainly(board, mv);
+            return sow_plainly(self, board, mv);
         }
         let limit = self.rules.laps.limit;
         let sowings = self.sowings_of(board);
         let (mut from, mut anchor, mut anchor_from) = (mv, *start, mv);
-        let (mut patience, mut laps) = (PATIENCE, 0);
+        let (mut budget, mut laps) = (self.turn_budget, 0);
         while limit == 0 || laps < limit {
             laps += 1;
-            patience = patience.saturating_sub(board.pits.get(from.pit()).into());
-            if patience == 0 && limit == 0 {
+            budget = budget.saturating_sub(board.pits.get(from.pit()).into());
+            if budget == 0 {
                 *board = anchor;
                 return Turn::Ends;
             }
             if let Some(turn) = self.lap(board, sowings, &mut from) {
                 return turn;
             }
+            // A store that has grown never shrinks: the turn cannot return to a state before this.
             if board.stores != anchor.stores {
                 (anchor, anchor_from) = (*board, from);
-            } else if patience > 0 && from == anchor_from && board.pits == anchor.pits {
+            } else if from == anchor_from && board.pits == anchor.pits {
                 return Turn::Ends;
             }
         }
         Turn::Ends
-    }
-
-    #[cold]
-    fn sow_plainly(&self, board: &mut RingBoard<S>, mv: RingMove) -> Turn {
-        let mut position = self.unpack(board);
-        let decision = self.to_decision(board, mv);
-        let turn = position.sow(&self.rules, decision, &mut crate::Silent);
-        if let Some(after) = self.pack(&position) {
-            *board = after;
-        }
-        turn
-    }
-}
-
-/// The owner of a pit in play.
-fn owner<S: Size>(board: &RingBoard<S>, pit: u8) -> u8 {
-    let owned = board.owners.iter().position(|owned| owned.has(pit));
-    owned.unwrap_or(0) as u8
-}
-
-/// Gives pits, or nest eggs, to a player.
-pub(super) fn take_over<M: Mask>(masks: &mut [M; 4], taken: M, to: u8) {
-    for (player, mask) in masks.iter_mut().enumerate() {
-        if player == usize::from(to) {
-            *mask |= taken;
-        } else {
-            *mask &= !taken;
-        }
     }
 }

@@ -2,23 +2,25 @@
 
 use super::pits::Pits;
 use super::size::{Mask, Size};
-use crate::decision::{Direction, Pit};
+use crate::decision::Pit;
+use crate::kernel::ways::{direction_of, has_second_way};
+use crate::play::{SeedFall, Sower};
 use crate::player::Player;
 use crate::rules::Rules;
-use crate::rules::settings::{RoundsKind, Way};
+use crate::rules::settings::RoundsKind;
 
 /// The place that stands for the player's own store.
 pub(super) const STORE: u8 = u8::MAX;
 
 /// Seeds up to which a lap on a small ring is looked up; larger ones are rare.
-const USUAL: u16 = 31;
+const USUAL_SEEDS: u16 = 31;
 
 /// The most entries that a table is given for boards on which some pits are out of play.
-const MOST_ENTRIES: usize = 100_000;
+const MAX_TABLE_ENTRIES: usize = 100_000;
 
 /// What one lap does while every pit is in play.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sowing<S: Size> {
+pub(super) struct RingSowing<S: Size> {
     /// Seeds added to each pit.
     pub added: Pits<S>,
     /// The pits that get a seed.
@@ -30,10 +32,18 @@ pub(super) struct Sowing<S: Size> {
 }
 
 /// The sowings of a rule: one chapter for each set of pits that are in play, in it one part for each player where it
-/// makes a difference who sows.
+/// makes a difference who sows. A part is a grid with `1 << shift` columns:
+///
+/// ```text
+///   lifted seeds:       0     1     2    ...
+///   first way,  pit 0   .     .     .
+///               pit 1   .     .     .
+///               ...
+///   second way, pit 0   .     .     .          only where there is a second way
+/// ```
 #[derive(Clone, Debug)]
-pub(super) struct Sowings<S: Size> {
-    table: Box<[Sowing<S>]>,
+pub(super) struct RingSowings<S: Size> {
+    table: Box<[RingSowing<S>]>,
     /// The pits in play that each chapter is for.
     in_play: Vec<S::Mask>,
     /// Pits of a player.
@@ -49,13 +59,12 @@ pub(super) struct Sowings<S: Size> {
     pub most: u16,
 }
 
-impl<S: Size> Sowings<S> {
+impl<S: Size> RingSowings<S> {
     pub fn new(rules: &Rules) -> Self {
         let ring = rules.ring();
         let most = most_seeds(rules);
         let shift = u32::from(most + 1).next_power_of_two().trailing_zeros();
-        let both = rules.sow.direction == Way::Choice || rules.laps.alternate;
-        let ways = if both { 2 } else { 1 };
+        let ways = if has_second_way(rules) { 2 } else { 1 };
         let sowers = if rules.sow.store { rules.players() } else { 1 };
         let part = (ways * ring) << shift;
         let chapter = usize::from(sowers) * part;
@@ -65,9 +74,17 @@ impl<S: Size> Sowings<S> {
             for player in Player::all(sowers) {
                 for way in 0..ways {
                     let direction = direction_of(rules, way as u8);
-                    for pit in rules.pits() {
-                        let sower = Sower::new(rules, *pits, player, pit, direction);
-                        table.extend(sower.take(1 << shift));
+                    for source in rules.pits() {
+                        let in_play = |pit: Pit| pits.has(pit.0);
+                        let mut seeds = Sower::new(rules, player, source, direction, in_play);
+                        let mut sown = RingSowing::empty(source);
+                        // Every entry is the one before it and one seed more.
+                        for _ in 0..1 << shift {
+                            table.push(sown);
+                            if let Some(seed) = seeds.next() {
+                                sown.drop_seed(seed);
+                            }
+                        }
                     }
                 }
             }
@@ -86,12 +103,14 @@ impl<S: Size> Sowings<S> {
 
     /// Where the sowings of a player begin while these pits are in play, if they are in the table.
     #[inline(always)]
-    pub fn begin(&self, player: u8, in_play: S::Mask) -> Option<usize> {
+    pub fn begin(&self, player: Player, in_play: S::Mask) -> Option<usize> {
+        // Chapters are numbered by the missing pits of both sides, `missing of A * side + missing of B`. Pits that are
+        // missing elsewhere than at the end of a side have no chapter, which the comparison finds out.
         let (a, b) = self.filled(in_play);
         let missing = |filled| usize::from(self.side.wrapping_sub(filled));
         let chapter = missing(a) * usize::from(self.side) + missing(b);
         let found = self.in_play.get(chapter) == Some(&in_play);
-        found.then_some(chapter * self.chapter + usize::from(player) * self.part)
+        found.then_some(chapter * self.chapter + player.index() * self.part)
     }
 
     /// Pits in play on either side of a board of two.
@@ -104,20 +123,20 @@ impl<S: Size> Sowings<S> {
 
     /// Where the sowings of a player begin on a board on which every pit is in play.
     #[inline(always)]
-    pub fn begin_whole(&self, player: u8) -> usize {
-        usize::from(player) * self.part
+    pub const fn begin_whole(&self, player: Player) -> usize {
+        player.index() * self.part
     }
 
     /// The sowing of `lifted` seeds, which must be at most `most`.
     #[inline(always)]
-    pub fn get(&self, begin: usize, pit: u8, way: u8, lifted: u16) -> &Sowing<S> {
+    pub fn get(&self, begin: usize, pit: u8, way: u8, lifted: u16) -> &RingSowing<S> {
         let place = usize::from(way) * self.ring + usize::from(pit);
         &self.table[begin + ((place << self.shift) | usize::from(lifted))]
     }
 
     /// Bytes of memory.
     pub const fn size(&self) -> usize {
-        size_of_val::<[Sowing<S>]>(&self.table)
+        size_of_val::<[RingSowing<S>]>(&self.table)
     }
 }
 
@@ -126,7 +145,7 @@ impl<S: Size> Sowings<S> {
 fn most_seeds(rules: &Rules) -> u16 {
     let round = rules.ring() as u16 - u16::from(rules.sow.skip_source);
     let most = if rules.flow.on.is_empty() {
-        round.max(USUAL)
+        round.max(USUAL_SEEDS)
     } else {
         round
     };
@@ -141,7 +160,8 @@ fn sets_in_play<S: Size>(rules: &Rules, chapter: usize) -> Vec<S::Mask> {
     let sides = usize::from(side) * usize::from(side);
     let all = S::Mask::first_pits(rules.ring() as u8);
     let counts = rules.players() == 2 && rules.flow.on.is_empty();
-    if !shrinks || !counts || sides * chapter > MOST_ENTRIES {
+    // One chapter for every pair of side lengths, as long as that is no waste of memory.
+    if !shrinks || !counts || sides * chapter > MAX_TABLE_ENTRIES {
         return vec![all];
     }
     let mut sets = Vec::with_capacity(sides);
@@ -155,84 +175,28 @@ fn sets_in_play<S: Size>(rules: &Rules, chapter: usize) -> Vec<S::Mask> {
     sets
 }
 
-/// The direction of a way of sowing.
-pub(super) fn direction_of(rules: &Rules, way: u8) -> Direction {
-    let first = match rules.sow.direction {
-        Way::Clockwise => Direction::Clockwise,
-        Way::Counterclockwise | Way::Choice => Direction::Counterclockwise,
-    };
-    if way == 0 { first } else { first.reverse() }
-}
-
-/// Sows by the words of the rules, and gives what has been sown before each seed.
-struct Sower<'a, S: Size> {
-    rules: &'a Rules,
-    in_play: S::Mask,
-    player: Player,
-    source: Pit,
-    direction: Direction,
-    pit: Pit,
-    from_store: bool,
-    sown: Sowing<S>,
-}
-
-impl<'a, S: Size> Sower<'a, S> {
-    const fn new(
-        rules: &'a Rules,
-        in_play: S::Mask,
-        player: Player,
-        source: Pit,
-        direction: Direction,
-    ) -> Self {
+impl<S: Size> RingSowing<S> {
+    /// What a lap has done before its first seed.
+    const fn empty(source: Pit) -> Self {
         Self {
-            rules,
-            in_play,
-            player,
-            source,
-            direction,
-            pit: source,
-            from_store: false,
-            sown: Sowing {
-                added: Pits::EMPTY,
-                sown: S::Mask::EMPTY,
-                last: source.0,
-                store: 0,
-            },
+            added: Pits::EMPTY,
+            sown: S::Mask::EMPTY,
+            last: source.0,
+            store: 0,
         }
     }
 
-    /// Whether a seed may fall in a pit.
-    fn takes_seeds(&self, pit: Pit) -> bool {
-        self.in_play.has(pit.0) && !(self.rules.sow.skip_source && pit == self.source)
-    }
-
-    /// Sows a seed, unless there is nowhere for it to fall.
-    fn sow(&mut self) {
-        for _ in 0..=self.rules.ring() {
-            let store = self.rules.store_after(self.pit, self.direction);
-            if self.rules.sow.store && !self.from_store && store == Some(self.player) {
-                self.from_store = true;
-                self.sown.store += 1;
-                self.sown.last = STORE;
-                return;
+    fn drop_seed(&mut self, fall: SeedFall) {
+        match fall {
+            SeedFall::Pit(pit) => {
+                self.added.add(pit.0, 1);
+                self.sown |= S::Mask::of(pit.0);
+                self.last = pit.0;
             }
-            self.from_store = false;
-            self.pit = self.rules.step(self.pit, self.direction);
-            if self.takes_seeds(self.pit) {
-                self.sown.added.add(self.pit.0, 1);
-                self.sown.sown |= S::Mask::of(self.pit.0);
-                self.sown.last = self.pit.0;
-                return;
+            SeedFall::Store => {
+                self.store += 1;
+                self.last = STORE;
             }
         }
-    }
-}
-
-impl<S: Size> Iterator for Sower<'_, S> {
-    type Item = Sowing<S>;
-    fn next(&mut self) -> Option<Sowing<S>> {
-        let before = self.sown;
-        self.sow();
-        Some(before)
     }
 }

@@ -1,93 +1,121 @@
 //! The board, the opening, and whether a game can begin.
 
-use super::involved::BOARD;
-use super::{Check, FaultKind};
+use super::{Check, Facts, Keys, out_of_range, when};
 use crate::MAX_SEEDS;
 use crate::player::MAX_PLAYERS;
+use crate::rules::fault::FaultKind;
+use crate::rules::layer::bounds;
 use crate::rules::settings::{From, NoMove};
 
-impl Check<'_> {
-    pub(super) fn board(&mut self) {
-        let board = &self.settings.board;
-        let before = self.faults.len();
-        self.range("board.players", self.players, 2, MAX_PLAYERS as i64);
-        self.range_of_pits();
-        let (needed, found) = (self.ring(), self.layout.len());
-        let wrong = needed != found;
-        self.fault_if(
-            wrong,
-            "board.layout",
-            FaultKind::LayoutLength { needed, found },
-        );
-        let key = if board.layout.is_empty() {
-            "board.seeds"
-        } else {
-            "board.layout"
-        };
-        let (found, most) = (self.total, MAX_SEEDS);
-        self.fault_if(found == 0, key, FaultKind::NoSeeds {});
-        self.fault_if(found > most, key, FaultKind::TooManySeeds { found, most });
-        if self.faults.len() > before {
-            self.unsure.insert(BOARD);
-        }
-        // Whoever looks at the pits of a player must find them.
-        let ring = self.ring();
-        self.layout.resize(ring, 0);
-    }
+/// The board by itself. After a fault here nothing is concluded from the seeds on it.
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("board.players", &[], |facts| {
+        out_of_range(facts.players, 2, MAX_PLAYERS as i64)
+    }),
+    Check::new("board.pits", &[], |facts| {
+        within("board.pits", facts.board.pits)
+    }),
+    Check::new("board.layout", &["board.pits", "board.players"], |facts| {
+        let (needed, found) = (facts.ring(), facts.board.layout.len());
+        let wrong = found > 0 && found != needed;
+        when(wrong, FaultKind::LayoutLength { needed, found })
+    }),
+    Check::new("board.seeds", &["board"], |facts| {
+        wrong_total(facts, facts.board.layout.is_empty())
+    }),
+    Check::new("board.layout", &["board"], |facts| {
+        wrong_total(facts, !facts.board.layout.is_empty())
+    }),
+];
 
-    fn range_of_pits(&mut self) {
-        let before = self.faults.len();
-        self.within("board.pits", self.settings.board.pits);
-        if self.faults.len() > before {
-            self.unsure.insert("board.pits");
-        }
-    }
+/// The keys that decide whether a pit can be lifted at the start.
+const FIRST_LIFT: Keys = &[
+    "sow.least",
+    "sow.leave",
+    "sow.from",
+    "end.no-move",
+    "opening.drops",
+    "board",
+];
 
-    pub(super) fn start(&mut self) {
-        if self.settings.opening.drops.is_empty() {
-            self.first_move();
-            self.empty_sides();
-        } else {
-            self.opening();
-        }
-    }
-
-    /// Lifting a pit takes at least one seed more than are left behind.
-    fn first_move(&mut self) {
-        let sow = &self.settings.sow;
-        let needed = sow.least.max(sow.leave.saturating_add(1));
-        let enough = |pits: &[u16]| pits.iter().any(|seeds| *seeds >= needed);
-        let anybody = enough(&self.layout);
-        let starter = match sow.from {
-            From::Own => enough(&self.layout[..self.own]),
-            From::Any => anybody,
-        };
-        let over = !anybody || (!starter && self.settings.end.no_move == NoMove::End);
-        if over {
-            self.fault("sow.least", FaultKind::NoFirstMove { needed });
-        } else {
-            let key = "board.layout";
-            self.fault_if(!starter, key, FaultKind::StarterStuck { needed });
-        }
-    }
-
-    fn empty_sides(&mut self) {
-        let sides = self.layout.chunks(self.own);
-        let mut sides = sides.map(|side| side.iter().all(|seeds| *seeds == 0));
-        let empty = self.settings.end.side_empty && sides.any(|empty| empty);
-        self.fault_if(empty, "end.side-empty", FaultKind::OverAtOnce {});
-    }
-
-    fn opening(&mut self) {
-        let key = "opening.drops";
-        let drops = &self.settings.opening.drops;
+/// Whether the first decision can be made.
+pub(super) const START: &[Check] = &[
+    Check::new("sow.least", FIRST_LIFT, |facts| {
+        let needed = facts.first_lift();
+        let stuck = !facts.starter_can_lift() && facts.end.no_move == NoMove::End;
+        let over = facts.starts_plainly() && (!facts.holds(needed) || stuck);
+        when(over, FaultKind::NoFirstMove { needed })
+    }),
+    Check::new("board.layout", FIRST_LIFT, |facts| {
+        let needed = facts.first_lift();
+        let passed = facts.end.no_move == NoMove::Pass && facts.holds(needed);
+        let stuck = facts.starts_plainly() && passed && !facts.starter_can_lift();
+        when(stuck, FaultKind::StarterStuck { needed })
+    }),
+    Check::new("end.side-empty", &["opening.drops", "board"], |facts| {
+        let mut sides = facts.layout.chunks(facts.own);
+        let empty = sides.any(|side| side.iter().all(|seeds| *seeds == 0));
+        let over = facts.starts_plainly() && facts.end.side_empty && empty;
+        when(over, FaultKind::OverAtOnce {})
+    }),
+    Check::new("opening.drops", &[], |facts| {
+        let least = facts.opening.drops.iter().copied().min();
+        least.map_or_else(Vec::new, |least| within("opening.drops", least))
+    }),
+    Check::new("opening.drops", &["board"], |facts| {
+        let drops = &facts.opening.drops;
         let sum: u32 = drops.iter().map(|seeds| u32::from(*seeds)).sum();
-        let held = self.layout.iter().any(|seeds| u32::from(*seeds) == sum);
-        let least = drops.iter().copied().min().unwrap_or(1);
-        let most = self.ring() - 1;
-        let long = drops.len() > most;
-        self.within(key, least);
-        self.fault_if(!held, key, FaultKind::OpeningSum { sum });
-        self.fault_if(long, key, FaultKind::OpeningLong { most });
+        let held = facts.layout.iter().any(|seeds| u32::from(*seeds) == sum);
+        when(!drops.is_empty() && !held, FaultKind::OpeningSum { sum })
+    }),
+    Check::new(
+        "opening.drops",
+        &["board.pits", "board.players", "board.valid"],
+        |facts| {
+            let most = facts.ring() - 1;
+            let long = facts.opening.drops.len() > most;
+            when(long, FaultKind::OpeningLong { most })
+        },
+    ),
+];
+
+/// A number that must be in the bounds that rule files have for it.
+fn within(key: &str, number: impl Into<i64>) -> Vec<FaultKind> {
+    bounds(key).map_or_else(Vec::new, |(least, most)| out_of_range(number, least, most))
+}
+
+/// No seeds, or too many, where `here` is the key that says how many there are.
+fn wrong_total(facts: &Facts<'_>, here: bool) -> Vec<FaultKind> {
+    let (found, most) = (facts.total, MAX_SEEDS);
+    let mut faults = when(here && found == 0, FaultKind::NoSeeds {});
+    faults.extend(when(
+        here && found > most,
+        FaultKind::TooManySeeds { found, most },
+    ));
+    faults
+}
+
+impl Facts<'_> {
+    /// Whether play begins with sowing and not with an opening placement.
+    fn starts_plainly(&self) -> bool {
+        self.opening.drops.is_empty()
+    }
+
+    /// Seeds that the first pit must hold: lifting takes at least one seed more than are left behind.
+    fn first_lift(&self) -> u16 {
+        self.sow.least.max(self.sow.leave.saturating_add(1))
+    }
+
+    /// Whether any pit holds so many seeds.
+    fn holds(&self, needed: u16) -> bool {
+        self.layout.iter().any(|seeds| *seeds >= needed)
+    }
+
+    fn starter_can_lift(&self) -> bool {
+        let needed = self.first_lift();
+        match self.sow.from {
+            From::Own => self.layout[..self.own].iter().any(|seeds| *seeds >= needed),
+            From::Any => self.holds(needed),
+        }
     }
 }

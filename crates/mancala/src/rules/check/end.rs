@@ -1,70 +1,142 @@
 //! The end of a game, the rest on the board, impasse and rounds.
 
-use super::{Check, FaultKind};
+use super::{Check, Facts, gains, out_of_range, when};
+use crate::rules::fault::FaultKind;
 use crate::rules::settings::{Claim, NoMove, RoundsKind, Score};
 
-impl Check<'_> {
-    pub(super) fn end(&mut self) {
-        let end = &self.settings.end;
-        let (gains, fewer) = (self.gains(), u32::from(end.fewer));
-        self.fault_if(
-            end.majority && !gains,
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("end.majority", gains!(), |facts| {
+        when(facts.end.majority && !facts.gains(), FaultKind::EndNever {})
+    }),
+    Check::new("end.fewer", &["board"], |facts| {
+        let over = u32::from(facts.end.fewer) > facts.total;
+        when(over, FaultKind::OverAtOnce {})
+    }),
+    Check::new("end.fewer", gains!("board"), |facts| {
+        let later = (1..=facts.total).contains(&u32::from(facts.end.fewer));
+        when(later && !facts.gains(), FaultKind::EndNever {})
+    }),
+    Check::new("end.score", &["capture.take-pit", "rounds.kind"], |facts| {
+        let fixed = !facts.capture.take_pit && facts.rounds.kind == RoundsKind::One;
+        let pits = facts.end.score == Score::Pits;
+        when(pits && fixed, FaultKind::PitsFixed {})
+    }),
+    Check::new("end.succession", &["end.no-move"], |facts| {
+        let end = &facts.end;
+        let without_pass = end.succession > 0 && end.no_move == NoMove::End;
+        when(without_pass, FaultKind::SuccessionWithoutPass {})
+    }),
+    Check::new("end.succession", &["board.players"], |facts| {
+        let most = facts.players.saturating_sub(1);
+        let too_many = facts.end.succession > most;
+        when(too_many, FaultKind::SuccessionTooMany { most })
+    }),
+    Check::new("end.succession", &["end.no-move"], |facts| {
+        let at_once = facts.end.succession == 1 && facts.end.no_move == NoMove::Pass;
+        when(at_once, FaultKind::SuccessionOne {})
+    }),
+    // The rest.
+    Check::new("end.rest", &[], |facts| {
+        when(facts.end.rest.is_empty(), FaultKind::RestEmpty {})
+    }),
+    Check::new("end.rest", &[], unreachable_claims),
+    Check::new(
+        "end.rest",
+        &[
+            "end.no-move",
+            "end.succession",
+            "end.fewer",
             "end.majority",
-            FaultKind::EndNever {},
+            "end.side-empty",
+            "end.unfed",
+        ],
+        |facts| {
+            let claim = Claim::Able;
+            let never = facts.ends_only_when_nobody_can_move();
+            when(
+                never && facts.end.rest.contains(&claim),
+                FaultKind::ClaimNever { claim },
+            )
+        },
+    ),
+    Check::new("end.rest", &["capture.on", "flow.on", "nest.on"], |facts| {
+        let claim = Claim::LastCapturer;
+        let never = !facts.captures();
+        when(
+            never && facts.end.rest.contains(&claim),
+            FaultKind::ClaimNever { claim },
+        )
+    }),
+    // Impasse.
+    Check::new("impasse.repetition", &[], |facts| {
+        when(facts.impasse.repetition == 1, FaultKind::OverAtOnce {})
+    }),
+    Check::new("impasse.repetition", gains!("impasse.quiet"), |facts| {
+        let off = facts.impasse.repetition == 0 && facts.impasse.quiet == 0;
+        when(
+            off,
+            if facts.gains() {
+                FaultKind::ImpasseOff {}
+            } else {
+                FaultKind::NeverEnds {}
+            },
+        )
+    }),
+    Check::new("capture.on", gains!("end.rest"), |facts| {
+        let gives = |claim: &Claim| matches!(claim, Claim::Own | Claim::Able | Claim::LastMover);
+        let kind = match facts.end.rest.iter().any(gives) {
+            true => FaultKind::NothingGained {},
+            false => FaultKind::NothingCounts {},
+        };
+        when(!facts.gains(), kind)
+    }),
+    // Rounds.
+    Check::new("rounds.kind", &["board.players"], |facts| {
+        let several = facts.rounds.kind != RoundsKind::One;
+        when(several && facts.players > 2, FaultKind::RoundsPlayers {})
+    }),
+    Check::new("rounds.kind", &["board.layout"], |facts| {
+        let refills = matches!(
+            facts.rounds.kind,
+            RoundsKind::Refill | RoundsKind::Territory
         );
-        self.fault_if(fewer > self.total, "end.fewer", FaultKind::OverAtOnce {});
-        let never = (1..=self.total).contains(&fewer) && !gains;
-        self.fault_if(never, "end.fewer", FaultKind::EndNever {});
-        let fixed = end.score == Score::Pits
-            && !self.settings.capture.take_pit
-            && self.settings.rounds.kind == RoundsKind::One;
-        self.fault_if(fixed, "end.score", FaultKind::PitsFixed {});
-        self.succession();
-    }
-
-    fn succession(&mut self) {
-        let end = &self.settings.end;
-        if end.succession == 0 {
-            return;
+        let layout = !facts.board.layout.is_empty();
+        when(refills && layout, FaultKind::RoundsLayout {})
+    }),
+    Check::new("board.pits", &["rounds.all-but", "rounds.kind"], |facts| {
+        let (needed, too_few) = facts.pits_for_rounds();
+        when(too_few, FaultKind::RoundsBoard { needed })
+    }),
+    Check::new("rounds.all-but", &["rounds.kind", "board.pits"], |facts| {
+        let (_, too_few) = facts.pits_for_rounds();
+        if too_few || !counts_pits(facts.rounds.kind) {
+            return Vec::new();
         }
-        let key = "end.succession";
-        let most = self.players.saturating_sub(1);
-        let without_pass = end.no_move == NoMove::End;
-        self.fault_if(without_pass, key, FaultKind::SuccessionWithoutPass {});
-        self.fault_if(
-            end.succession > most,
-            key,
-            FaultKind::SuccessionTooMany { most },
-        );
-        let at_once = end.succession == 1 && !without_pass;
-        self.fault_if(at_once, key, FaultKind::SuccessionOne {});
-    }
+        out_of_range(facts.rounds.all_but, 1, i64::from(facts.board.pits) - 1)
+    }),
+];
 
-    pub(super) fn rest(&mut self) {
-        let key = "end.rest";
-        let rest = &self.settings.end.rest;
-        self.fault_if(rest.is_empty(), key, FaultKind::RestEmpty {});
-        let sure = |claim: &Claim| matches!(claim, Claim::Own | Claim::Nobody);
-        if let Some(index) = rest.iter().position(sure) {
-            for claim in &rest[index + 1..] {
-                let (claim, after) = (*claim, rest[index]);
-                self.fault(key, FaultKind::ClaimUnreachable { claim, after });
-            }
-        }
-        for claim in rest {
-            let never = match claim {
-                Claim::LastCapturer => !self.captures(),
-                Claim::Able => self.ends_only_when_nobody_can_move(),
-                Claim::Own | Claim::LastMover | Claim::Nobody => false,
-            };
-            let claim = *claim;
-            self.fault_if(never, key, FaultKind::ClaimNever { claim });
-        }
-    }
+/// Claims after one that always holds.
+fn unreachable_claims(facts: &Facts<'_>) -> Vec<FaultKind> {
+    let mut claims = facts.end.rest.iter().copied();
+    let always = claims.find(|claim| matches!(claim, Claim::Own | Claim::Nobody));
+    let unreachable = |after| {
+        claims
+            .map(|claim| FaultKind::ClaimUnreachable { claim, after })
+            .collect()
+    };
+    always.map_or_else(Vec::new, unreachable)
+}
 
-    /// Impasse and agreement do not count: they share what is left in their own way.
+/// Whether a match is over when a player owns all pits but a few.
+pub(super) const fn counts_pits(kind: RoundsKind) -> bool {
+    matches!(kind, RoundsKind::Spoils | RoundsKind::Territory)
+}
+
+impl Facts<'_> {
+    /// Impasse and agreement do not count: they share the rest by their own rules.
     fn ends_only_when_nobody_can_move(&self) -> bool {
-        let end = &self.settings.end;
+        let end = &self.end;
         end.no_move == NoMove::Pass
             && end.succession == 0
             && end.fewer == 0
@@ -73,47 +145,11 @@ impl Check<'_> {
             && !end.unfed
     }
 
-    pub(super) fn impasse(&mut self) {
-        let impasse = &self.settings.impasse;
-        let gains = self.gains();
-        let off = impasse.repetition == 0 && impasse.quiet == 0;
-        let key = "impasse.repetition";
-        self.fault_if(impasse.repetition == 1, key, FaultKind::OverAtOnce {});
-        self.fault_if(off && gains, key, FaultKind::ImpasseOff {});
-        self.fault_if(off && !gains, key, FaultKind::NeverEnds {});
-        let gives = |claim: &Claim| matches!(claim, Claim::Own | Claim::Able | Claim::LastMover);
-        let counts = self.settings.end.rest.iter().any(gives);
-        let kind = match counts {
-            true => FaultKind::NothingGained {},
-            false => FaultKind::NothingCounts {},
-        };
-        self.fault_if(!gains, "capture.on", kind);
-    }
-
-    pub(super) fn rounds(&mut self) {
-        let rounds = &self.settings.rounds;
-        let key = "rounds.kind";
-        if rounds.kind == RoundsKind::One {
-            return;
-        }
-        self.fault_if(self.players > 2, key, FaultKind::RoundsPlayers {});
-        let refills = matches!(rounds.kind, RoundsKind::Refill | RoundsKind::Territory);
-        let layout = !self.settings.board.layout.is_empty();
-        self.fault_if(refills && layout, key, FaultKind::RoundsLayout {});
-        if matches!(rounds.kind, RoundsKind::Spoils | RoundsKind::Territory) {
-            self.pits_for_rounds();
-        }
-    }
-
-    /// Owning all but as many as one starts with would end the match before it begins.
-    fn pits_for_rounds(&mut self) {
-        let all_but = u16::from(self.settings.rounds.all_but);
-        let pits = u16::from(self.settings.board.pits);
-        let needed = all_but.max(1) + 1;
-        if pits < needed {
-            self.fault("board.pits", FaultKind::RoundsBoard { needed });
-        } else {
-            self.range("rounds.all-but", all_but, 1, i64::from(pits) - 1);
-        }
+    /// The pits a player needs for the rounds, and whether there are fewer. Owning all but as many as a player starts
+    /// with would end the match before it begins.
+    fn pits_for_rounds(&self) -> (u16, bool) {
+        let needed = u16::from(self.rounds.all_but).max(1) + 1;
+        let too_few = u16::from(self.board.pits) < needed;
+        (needed, too_few && counts_pits(self.rounds.kind))
     }
 }

@@ -1,105 +1,134 @@
 //! Keys that do nothing because of what other keys say.
 
-use super::play::always_crosses;
+use super::end::counts_pits;
+use super::{Keys, allows_own};
 use crate::rules::fault::{Fault, FaultKind};
-use crate::rules::settings::{
-    Capture, Chain, Claim, Duty, InStore, NoMove, RoundsKind, Settings, Slam,
-};
+use crate::rules::settings::{Chain, Claim, Duty, InStore, NoMove, Settings, Slam};
+use crate::rules::uncertain::UncertainKeys;
 
-/// Every key that does nothing under these settings, whoever set it. A value that asks for nothing, such as `false`
-/// or an empty list, is never idle.
+/// Every key that does nothing under these settings, wherever it was set. A value that asks for nothing, such as
+/// `false` or an empty list, is never idle.
 pub fn idle(settings: &Settings) -> Vec<Fault> {
-    let mut found = Vec::new();
-    laps(settings, &mut found);
-    capture(&settings.capture, &mut found);
-    gains(settings, &mut found);
-    board(settings, &mut found);
-    end(settings, &mut found);
-    found
+    certain_idle(settings, &UncertainKeys::default())
 }
 
-type Found = Vec<Fault>;
+/// Like [`idle`], without what may only follow from an uncertain key.
+pub(in crate::rules) fn certain_idle(settings: &Settings, uncertain: &UncertainKeys) -> Vec<Fault> {
+    let certain = |idle: &&Idle| {
+        let mut keys = std::iter::once(&idle.key).chain(idle.others);
+        !keys.any(|key| uncertain.contains(key))
+    };
+    let idle = IDLE.iter().filter(certain);
+    idle.filter(|idle| (idle.is_idle)(settings))
+        .map(|idle| Fault::new(idle.key, idle.kind()).involving(idle.others))
+        .collect()
+}
 
-/// The key is nothing without the other one, and its author should know.
-fn needs(found: &mut Found, idle: bool, key: &'static str, needs: &'static str) {
-    if idle {
-        found.push(Fault::new(key, FaultKind::Needs { needs }));
+/// One key that may do nothing.
+struct Idle {
+    key: &'static str,
+    /// All other keys that the condition looks at, the one to blame first.
+    others: Keys,
+    /// Whether the key is nothing without the one to blame; otherwise it is merely without effect, and harmless.
+    is_error: bool,
+    is_idle: fn(&Settings) -> bool,
+}
+
+impl Idle {
+    fn kind(&self) -> FaultKind {
+        let blamed = self.others.first().copied().unwrap_or_default();
+        match self.is_error {
+            true => FaultKind::Needs { needs: blamed },
+            false => FaultKind::NoEffect { because: blamed },
+        }
     }
 }
 
-/// The key is harmless, and the other one leaves it nothing to do.
-fn no_effect(found: &mut Found, idle: bool, key: &'static str, because: &'static str) {
-    if idle {
-        found.push(Fault::new(key, FaultKind::NoEffect { because }));
+const fn needs(key: &'static str, others: Keys, is_idle: fn(&Settings) -> bool) -> Idle {
+    Idle {
+        key,
+        others,
+        is_error: true,
+        is_idle,
     }
 }
 
-fn laps(settings: &Settings, found: &mut Found) {
-    let laps = &settings.laps;
-    let single = !laps.several;
-    let stop = !laps.stop.is_empty();
-    needs(found, single && stop, "laps.stop", "laps.several");
-    let alternate = laps.alternate;
-    needs(found, single && alternate, "laps.alternate", "laps.several");
-    let again = settings.sow.store && laps.in_store == InStore::Again;
-    let one_lap = single && !again && settings.nest.on.is_empty();
-    no_effect(found, one_lap, "laps.limit", "laps.several");
-    needs(found, !settings.sow.store, "laps.in-store", "sow.store");
+const fn no_effect(key: &'static str, others: Keys, is_idle: fn(&Settings) -> bool) -> Idle {
+    Idle {
+        key,
+        others,
+        is_error: false,
+        is_idle,
+    }
 }
 
-fn capture(capture: &Capture, found: &mut Found) {
-    let on = "capture.on";
-    let none = capture.on.is_empty();
-    let chain = capture.chain != Chain::None;
-    let slam = capture.slam != Slam::Allowed;
-    needs(found, none, "capture.where", on);
-    needs(found, none, "capture.take", on);
+const IDLE: &[Idle] = &[
+    needs("laps.stop", &["laps.several"], |s| {
+        !s.laps.several && !s.laps.stop.is_empty()
+    }),
+    needs("laps.alternate", &["laps.several"], |s| {
+        !s.laps.several && s.laps.alternate
+    }),
+    no_effect(
+        "laps.limit",
+        &["laps.several", "sow.store", "laps.in-store", "nest.on"],
+        |s| {
+            let again = s.sow.store && s.laps.in_store == InStore::Again;
+            !s.laps.several && !again && s.nest.on.is_empty()
+        },
+    ),
+    needs("laps.in-store", &["sow.store"], |s| !s.sow.store),
+    needs("capture.where", &["capture.on"], |s| {
+        s.capture.on.is_empty()
+    }),
+    needs("capture.take", &["capture.on"], |s| s.capture.on.is_empty()),
+    needs("capture.across-needed", &["capture.on"], |s| {
+        s.capture.on.is_empty() && s.capture.across_needed
+    }),
+    needs("capture.chain", &["capture.on"], |s| {
+        s.capture.on.is_empty() && s.capture.chain != Chain::None
+    }),
+    needs("capture.slam", &["capture.on"], |s| {
+        s.capture.on.is_empty() && s.capture.slam != Slam::Allowed
+    }),
     needs(
-        found,
-        none && capture.across_needed,
-        "capture.across-needed",
-        on,
-    );
-    needs(found, none && chain, "capture.chain", on);
-    needs(found, none && slam, "capture.slam", on);
-    let crossing = capture.crossing_needed;
-    let key = "capture.crossing-needed";
-    needs(found, none && crossing, key, on);
-    let crosses = !none && always_crosses(capture.whose);
-    no_effect(found, crossing && crosses, key, "capture.where");
-}
+        "capture.crossing-needed",
+        &["capture.on", "capture.where"],
+        |s| s.capture.on.is_empty() && s.capture.crossing_needed,
+    ),
+    // A capture that can only start in an opponent's pit always crosses over.
+    no_effect(
+        "capture.crossing-needed",
+        &["capture.where", "capture.on"],
+        |s| {
+            let crosses = !s.capture.on.is_empty() && !allows_own(s.capture.whose);
+            crosses && s.capture.crossing_needed
+        },
+    ),
+    needs("capture.take-pit", &["capture.on", "nest.on"], |s| {
+        s.capture.take_pit && s.capture.on.is_empty() && s.nest.on.is_empty()
+    }),
+    needs("flow.where", &["flow.on"], |s| s.flow.on.is_empty()),
+    needs("flow.to", &["flow.on"], |s| s.flow.on.is_empty()),
+    needs("nest.take", &["nest.on"], |s| s.nest.on.is_empty()),
+    no_effect("board.seeds", &["board.layout"], |s| {
+        !s.board.layout.is_empty()
+    }),
+    no_effect("sow.least", &["sow.leave"], |s| {
+        (1..=s.sow.leave).contains(&s.sow.least)
+    }),
+    no_effect("end.unfed", &["feed.duty", "end.no-move"], |s| {
+        let stuck = s.end.no_move == NoMove::End && s.feed.duty == Duty::Must;
+        s.end.unfed && stuck
+    }),
+    // Seeds that no player gets at the end are not shared out by an impasse either.
+    no_effect("impasse.share", &["end.rest"], is_nobodys),
+    no_effect("impasse.share-majority", &["end.rest"], is_nobodys),
+    no_effect("rounds.all-but", &["rounds.kind"], |s| {
+        s.rounds.all_but > 0 && !counts_pits(s.rounds.kind)
+    }),
+];
 
-fn gains(settings: &Settings, found: &mut Found) {
-    let nests = !settings.nest.on.is_empty();
-    let takes = !settings.capture.on.is_empty() || nests;
-    let take_pit = settings.capture.take_pit;
-    needs(found, take_pit && !takes, "capture.take-pit", "capture.on");
-    let no_flow = settings.flow.on.is_empty();
-    needs(found, no_flow, "flow.where", "flow.on");
-    needs(found, no_flow, "flow.to", "flow.on");
-    needs(found, !nests, "nest.take", "nest.on");
-}
-
-fn board(settings: &Settings, found: &mut Found) {
-    let layout = !settings.board.layout.is_empty();
-    no_effect(found, layout, "board.seeds", "board.layout");
-    let sow = &settings.sow;
-    let below = sow.least > 0 && sow.least <= sow.leave;
-    no_effect(found, below, "sow.least", "sow.leave");
-}
-
-fn end(settings: &Settings, found: &mut Found) {
-    let stuck = settings.end.no_move == NoMove::End && settings.feed.duty == Duty::Must;
-    let unfed = settings.end.unfed && stuck;
-    no_effect(found, unfed, "end.unfed", "feed.duty");
-    // What is nobody's at the end is nobody's by impasse too.
-    let nobody = settings.end.rest.first() == Some(&Claim::Nobody);
-    no_effect(found, nobody, "impasse.share", "end.rest");
-    no_effect(found, nobody, "impasse.share-majority", "end.rest");
-    let counted = matches!(
-        settings.rounds.kind,
-        RoundsKind::Spoils | RoundsKind::Territory
-    );
-    let all_but = settings.rounds.all_but > 0;
-    no_effect(found, all_but && !counted, "rounds.all-but", "rounds.kind");
+fn is_nobodys(settings: &Settings) -> bool {
+    settings.end.rest.first() == Some(&Claim::Nobody)
 }

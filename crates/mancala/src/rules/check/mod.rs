@@ -1,21 +1,25 @@
 //! Checks on settings: what is out of range, what contradicts itself, and what is probably not meant.
 //!
-//! [`faults`] looks at settings as they are, wherever they come from. [`idle`] looks for keys that do nothing; that is
-//! worth a word only about keys somebody has just written down, not about inherited ones.
+//! Every check is a row of a table: the key at which its fault is reported, all other keys it looks at, and the
+//! condition. The keys decide two things, so that no check decides them itself: a check is skipped while one of its
+//! keys is uncertain, and its fault is placed where one of them was written last.
+//!
+//! [`faults`] looks at settings wherever they come from. [`idle`] looks for keys that do nothing; that is reported only
+//! for keys a file sets itself, not for inherited ones.
 
 mod board;
 mod end;
 mod idle;
-mod involved;
 mod play;
 
+use std::ops::Deref;
+
+pub(super) use idle::certain_idle;
 pub use idle::idle;
 
-use std::collections::BTreeSet;
-
 use super::fault::{Fault, FaultKind};
-use super::layer::limits;
 use super::settings::{Settings, Whose};
+use super::uncertain::{UncertainKeys, VALID_BOARD};
 use super::value::{Value, Visitor};
 use crate::counts::Counts;
 use crate::player::MAX_PLAYERS;
@@ -31,103 +35,138 @@ use crate::{MAX_PITS_EACH, MAX_SEEDS};
 /// assert!(faults.iter().any(|fault| fault.code() == "laps-without-stop"));
 /// ```
 pub fn faults(players: u8, settings: &Settings) -> Vec<Fault> {
-    sure_faults(players, settings, &Unsure::new())
+    certain_faults(players, settings, &UncertainKeys::default())
 }
 
-/// Keys whose values are not known, because what somebody wrote about them could not be read.
-pub(super) type Unsure = BTreeSet<&'static str>;
-
-/// Like [`faults`], without those that an unsure key has a part in: they may only follow from what is in its place.
-pub(super) fn sure_faults(players: u8, settings: &Settings, unsure: &Unsure) -> Vec<Fault> {
-    let mut check = Check::new(players, settings, unsure.clone());
-    check.writable();
-    check.board();
-    check.start();
-    check.laps();
-    check.capture();
-    check.nest();
-    check.feed();
-    check.end();
-    check.rest();
-    check.impasse();
-    check.rounds();
-    check.faults
+/// Like [`faults`], without those that may only follow from an uncertain key.
+pub(super) fn certain_faults(
+    players: u8,
+    settings: &Settings,
+    uncertain: &UncertainKeys,
+) -> Vec<Fault> {
+    let mut facts = Facts::new(players, settings, uncertain.clone());
+    let mut faults = facts.unwritable();
+    let before = faults.len();
+    facts.run(board::CHECKS, &mut faults);
+    if faults.len() > before {
+        facts.uncertain.insert(VALID_BOARD);
+    }
+    for checks in [board::START, play::CHECKS, end::CHECKS] {
+        facts.run(checks, &mut faults);
+    }
+    faults
 }
 
-/// Settings under scrutiny, with what is often asked about them.
-struct Check<'a> {
+/// The names of keys, or of whole sections.
+pub(super) type Keys = &'static [&'static str];
+
+/// One check of settings against each other.
+struct Check {
+    /// Where its fault is reported: the key that can mend it.
+    key: &'static str,
+    /// All other keys that the condition looks at; `board` stands for everything that fixes the seeds on the board.
+    others: Keys,
+    /// What is wrong, if anything is.
+    find: fn(&Facts<'_>) -> Vec<FaultKind>,
+}
+
+impl Check {
+    /// The only way to make a row of a table.
+    const fn new(key: &'static str, others: Keys, find: fn(&Facts<'_>) -> Vec<FaultKind>) -> Self {
+        Self { key, others, find }
+    }
+
+    fn is_certain(&self, uncertain: &UncertainKeys) -> bool {
+        let mut keys = std::iter::once(&self.key).chain(self.others);
+        !keys.any(|key| uncertain.contains(key))
+    }
+}
+
+/// A fault if the condition holds.
+fn when(wrong: bool, kind: FaultKind) -> Vec<FaultKind> {
+    wrong.then_some(kind).into_iter().collect()
+}
+
+/// The settings under check, with what several checks derive from them.
+struct Facts<'a> {
     players: u8,
     settings: &'a Settings,
     /// Pits a player; within bounds even where the setting is not.
     own: usize,
-    /// Seeds in each pit at the start.
+    /// Seeds in each pit of the ring at the start.
     layout: Vec<u16>,
     /// Seeds on the board at the start, which is also the most that a pit can ever hold.
     total: u32,
-    /// Keys from which nothing can be concluded.
-    unsure: Unsure,
-    faults: Vec<Fault>,
+    uncertain: UncertainKeys,
 }
 
-impl<'a> Check<'a> {
-    fn new(players: u8, settings: &'a Settings, unsure: Unsure) -> Self {
+impl Deref for Facts<'_> {
+    type Target = Settings;
+    fn deref(&self) -> &Settings {
+        self.settings
+    }
+}
+
+impl<'a> Facts<'a> {
+    fn new(players: u8, settings: &'a Settings, uncertain: UncertainKeys) -> Self {
         let own = usize::from(settings.board.pits).clamp(1, MAX_PITS_EACH);
         let ring = usize::from(players).clamp(2, MAX_PLAYERS) * own;
-        let layout = if settings.board.layout.is_empty() {
+        let mut layout = if settings.board.layout.is_empty() {
             vec![settings.board.seeds; ring]
         } else {
             settings.board.layout.clone()
         };
+        let total = layout.iter().map(|seeds| u32::from(*seeds)).sum();
+        // A layout of the wrong length is a fault of its own; other checks need a pit at every place of the ring.
+        layout.resize(ring, 0);
         Self {
             players,
             settings,
             own,
-            total: layout.iter().map(|seeds| u32::from(*seeds)).sum(),
             layout,
-            unsure,
-            faults: Vec::new(),
+            total,
+            uncertain,
         }
     }
 
-    /// Every value must be one that a rule file can hold.
-    fn writable(&mut self) {
-        let mut writable = Writable(Vec::new());
-        // Visiting takes `&mut` because reading goes through the same list.
-        self.settings.clone().visit(&mut writable);
-        for (key, kind) in writable.0 {
-            self.fault(key, kind);
-            self.unsure.insert(key);
+    /// Runs the checks whose keys are certain. A number out of range is uncertain for the checks that follow.
+    fn run(&mut self, checks: &[Check], faults: &mut Vec<Fault>) {
+        for check in checks {
+            if !check.is_certain(&self.uncertain) {
+                continue;
+            }
+            for kind in (check.find)(self) {
+                // No later check concludes anything from a number that is out of range.
+                if matches!(kind, FaultKind::OutOfRange { .. }) {
+                    self.uncertain.insert(check.key);
+                }
+                faults.push(Fault::new(check.key, kind).involving(check.others));
+            }
         }
+    }
+
+    /// Values that no rule file can hold; a program can make them.
+    fn unwritable(&mut self) -> Vec<Fault> {
+        struct Unwritable(Vec<Fault>);
+        impl Visitor for Unwritable {
+            fn key<V: Value>(&mut self, key: &'static str, value: &mut V) {
+                let fault = value.unwritable().map(|kind| Fault::new(key, kind));
+                self.0.extend(fault);
+            }
+        }
+        let mut found = Unwritable(Vec::new());
+        // Visiting takes `&mut` because reading goes through the same list.
+        self.settings.clone().visit(&mut found);
+        found.0.retain(|fault| !self.uncertain.contains(&fault.key));
+        for fault in &found.0 {
+            self.uncertain.insert(&fault.key);
+        }
+        found.0
     }
 
     /// The number of pits.
-    fn ring(&self) -> usize {
-        usize::from(self.players).clamp(2, MAX_PLAYERS) * self.own
-    }
-
-    fn fault(&mut self, key: &'static str, kind: FaultKind) {
-        let fault = Fault::new(key, kind);
-        if !fault.involves(&self.unsure) {
-            self.faults.push(fault);
-        }
-    }
-
-    fn fault_if(&mut self, wrong: bool, key: &'static str, kind: FaultKind) {
-        if wrong {
-            self.fault(key, kind);
-        }
-    }
-
-    fn range(&mut self, key: &'static str, value: impl Into<i64>, least: i64, most: i64) {
-        let wrong = !(least..=most).contains(&value.into());
-        self.fault_if(wrong, key, FaultKind::OutOfRange { least, most });
-    }
-
-    /// A number that must be in the bounds that rule files have for it.
-    fn within(&mut self, key: &'static str, value: impl Into<i64>) {
-        if let Some((least, most)) = limits(key) {
-            self.range(key, value, least, most);
-        }
+    const fn ring(&self) -> usize {
+        self.layout.len()
     }
 
     /// The most seeds a pit can hold, as a count.
@@ -135,58 +174,47 @@ impl<'a> Check<'a> {
         self.total.min(MAX_SEEDS) as u16
     }
 
-    /// Whether seeds can come to a store before the end.
+    /// Whether seeds can come to a store before the end. Checks that ask this look at `gains!` keys.
     fn gains(&self) -> bool {
-        self.captures() || self.settings.sow.store
+        self.captures() || self.sow.store
     }
 
-    /// Whether anybody can be the last to capture.
+    /// Whether a player can be the last to capture.
     fn captures(&self) -> bool {
-        let Settings {
-            capture,
-            flow,
-            nest,
-            ..
-        } = self.settings;
-        !(capture.on.is_empty() && flow.on.is_empty() && nest.on.is_empty())
+        !(self.capture.on.is_empty() && self.flow.on.is_empty() && self.nest.on.is_empty())
     }
 
-    /// Reports counts that are more than the board holds.
-    fn counts(&mut self, key: &'static str, counts: &Counts) {
+    /// Counts that are more than the board holds.
+    fn too_high(&self, counts: &Counts) -> Vec<FaultKind> {
         let most = self.total;
         if counts.is_empty() {
-            return;
+            return Vec::new();
         }
         if counts.up_to(self.most()).next().is_none() {
-            return self.fault(key, FaultKind::CountNever { most });
+            return vec![FaultKind::CountNever { most }];
         }
         let Counts::List(list) = counts else {
-            return;
+            return Vec::new();
         };
-        let over: Vec<u16> = list
-            .iter()
-            .copied()
-            .filter(|n| u32::from(*n) > most)
-            .collect();
-        let counts = some(over.iter().copied());
-        self.fault_if(
-            !over.is_empty(),
-            key,
-            FaultKind::CountPartly { counts, most },
-        );
+        let counts = first_few(list.iter().copied().filter(|n| u32::from(*n) > most));
+        when(!counts.is_empty(), FaultKind::CountPartly { counts, most })
     }
 }
 
-struct Writable(Vec<(&'static str, FaultKind)>);
+/// The keys that decide whether seeds come to a store before the end, and others.
+macro_rules! gains {
+    ($($other:literal),*) => { &["capture.on", "flow.on", "nest.on", "sow.store", $($other),*] };
+}
+use gains;
 
-impl Visitor for Writable {
-    fn key<V: Value>(&mut self, key: &'static str, value: &mut V) {
-        self.0.extend(value.unwritable().map(|kind| (key, kind)));
-    }
+/// A number that must lie within bounds.
+fn out_of_range(number: impl Into<i64>, least: i64, most: i64) -> Vec<FaultKind> {
+    let outside = !(least..=most).contains(&number.into());
+    when(outside, FaultKind::OutOfRange { least, most })
 }
 
 /// The first few of some counts, for people to read.
-fn some(counts: impl Iterator<Item = u16>) -> String {
+fn first_few(counts: impl Iterator<Item = u16>) -> String {
     const SHOWN: usize = 5;
     let mut shown: Vec<String> = counts.take(SHOWN + 1).map(|n| n.to_string()).collect();
     if shown.len() > SHOWN {
@@ -198,4 +226,79 @@ fn some(counts: impl Iterator<Item = u16>) -> String {
 /// Whether a player's own pits fulfil the condition.
 fn allows_own(whose: Whose) -> bool {
     matches!(whose, Whose::Any | Whose::Own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::uncertain::covers;
+    use crate::testing;
+    use proptest::strategy::{Strategy, ValueTree};
+    use proptest::test_runner::TestRunner;
+
+    /// Keys that a check looks at without blaming them. Counts are compared with the seeds on the board, which only
+    /// matters on boards of a handful of seeds; and a check about captures is idle without any.
+    const BLAMELESS: &[(&str, &str)] = &[
+        ("laps.stop", "board"),
+        ("sow.leave", "board"),
+        ("capture.on", "board"),
+        ("nest.on", "board"),
+        ("capture.across-needed", "capture.on"),
+        ("capture.slam", "capture.on"),
+        ("capture.take-pit", "capture.on"),
+    ];
+
+    const ALL: &[&[Check]] = &[board::CHECKS, board::START, play::CHECKS, end::CHECKS];
+
+    fn declares(check: &Check, key: &str) -> bool {
+        let blameless = BLAMELESS.iter().filter(|(of, _)| *of == check.key);
+        let blameless = blameless.map(|(_, name)| name);
+        let mut names = std::iter::once(&check.key)
+            .chain(check.others)
+            .chain(blameless);
+        names.any(|name| covers(name, key))
+    }
+
+    fn look(players: u8, settings: &Settings, check: &Check) -> Vec<FaultKind> {
+        (check.find)(&Facts::new(players, settings, UncertainKeys::default()))
+    }
+
+    /// A check that looks at a key it does not declare would be run while that key is uncertain.
+    #[test]
+    fn checks_look_only_at_the_keys_they_declare() {
+        let mut runner = TestRunner::deterministic();
+        let strategy = (testing::settings(), testing::settings());
+        for _ in 0..300 {
+            let Ok(tree) = strategy.new_tree(&mut runner) else {
+                continue;
+            };
+            let ((players, settings), (_, donor)) = tree.current();
+            for info in Settings::keys() {
+                let mut changed = settings.clone();
+                testing::transplant(info.key, &donor, &mut changed);
+                if changed == settings {
+                    continue;
+                }
+                for check in ALL.iter().copied().flatten() {
+                    if declares(check, info.key) {
+                        continue;
+                    }
+                    let [before, after] = [&settings, &changed].map(|s| look(players, s, check));
+                    assert_eq!(before, after, "{} looks at {}", check.key, info.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn declared_keys_exist() {
+        let sections: Vec<&str> = Settings::keys().iter().map(|info| info.section()).collect();
+        let others = ["board.players", VALID_BOARD];
+        for check in ALL.iter().copied().flatten() {
+            for key in std::iter::once(&check.key).chain(check.others) {
+                let known = Settings::key(key).is_some() || sections.contains(key);
+                assert!(known || others.contains(key), "{key}");
+            }
+        }
+    }
 }

@@ -1,129 +1,149 @@
 //! Laps, captures, nest eggs and feeding.
 
-use super::{Check, FaultKind, allows_own, some};
+use super::{Check, Facts, first_few, when};
+use crate::rules::fault::FaultKind;
 use crate::rules::settings::{Chain, Duty, Failure, Slam, Take, Whose};
 
-impl Check<'_> {
-    pub(super) fn laps(&mut self) {
-        let laps = &self.settings.laps;
-        self.within("laps.limit", laps.limit);
-        if !laps.several {
-            return;
-        }
-        self.counts("laps.stop", &laps.stop);
-        let everything = laps.stop.is_everything(self.most());
-        self.fault_if(
-            laps.stop.is_empty(),
-            "laps.stop",
-            FaultKind::LapsWithoutStop {},
-        );
-        self.fault_if(everything, "laps.stop", FaultKind::StopEverything {});
-        self.lifting();
-    }
-
-    /// A lap that goes on from a pit must find more there than is left behind.
-    fn lifting(&mut self) {
-        let settings = self.settings;
-        let leave = settings.sow.leave;
-        let ends = |count| settings.laps.stop.contains(count) || settings.nest.on.contains(count);
-        if let Some(count) = (1..=leave.min(self.most())).find(|count| !ends(*count)) {
-            self.fault("sow.leave", FaultKind::LapCannotLift { count, leave });
-        }
-    }
-
-    pub(super) fn capture(&mut self) {
-        let settings = self.settings;
-        let capture = &settings.capture;
-        self.counts("flow.on", &settings.flow.on);
-        // Counts that were not understood were meant to capture.
-        if capture.on.is_empty() && !self.unsure.contains("capture.on") {
-            return;
-        }
-        self.counts("capture.on", &capture.on);
-        self.capture_in_laps();
-        let needless = capture.across_needed && capture.take == Take::Pit;
-        self.fault_if(
-            needless,
-            "capture.across-needed",
-            FaultKind::AcrossNeedless {},
-        );
-        let alone = capture.slam == Slam::SpareLast
-            && capture.chain == Chain::None
-            && capture.take == Take::Pit;
-        self.fault_if(alone, "capture.slam", FaultKind::SpareLastAlone {});
-        self.pit_taking();
-    }
-
-    /// A count at which the lap goes on is never captured.
-    fn capture_in_laps(&mut self) {
-        let laps = &self.settings.laps;
-        let on = &self.settings.capture.on;
-        if !laps.several || laps.stop.is_empty() {
-            return;
-        }
-        let most = self.most();
-        let leave = self.settings.sow.leave;
-        let lost = |count: &u16| !laps.stop.contains(*count) && *count > leave;
-        let counts = some(on.up_to(most).filter(lost));
-        if counts.is_empty() {
-            return;
-        }
-        let kind = if on.up_to(most).all(|count| lost(&count)) {
-            FaultKind::CaptureNever {}
+pub(super) const CHECKS: &[Check] = &[
+    // Laps.
+    Check::new("laps.stop", &["laps.several", "board"], |facts| {
+        let laps = &facts.laps;
+        if laps.several {
+            facts.too_high(&laps.stop)
         } else {
-            FaultKind::CapturePartly { counts }
-        };
-        self.fault("capture.on", kind);
-    }
-
-    fn pit_taking(&mut self) {
-        let capture = &self.settings.capture;
-        // A capture that starts at home and stays there never touches an opponent's pit.
-        let at_home = capture.whose == Whose::Own
-            && capture.take == Take::Pit
-            && capture.chain != Chain::Free;
-        let never = capture.take_pit && at_home && self.settings.nest.on.is_empty();
-        self.fault_if(never, "capture.take-pit", FaultKind::TakePitNever {});
-    }
-
-    pub(super) fn nest(&mut self) {
-        let settings = self.settings;
-        let nest = &settings.nest;
-        if nest.on.is_empty() {
-            return;
+            Vec::new()
         }
-        self.counts("nest.on", &nest.on);
-        self.fault_if(nest.take == 0, "nest.take", FaultKind::NestTakeZero {});
-        let most = self.total;
-        let never = u32::from(nest.take) > most;
-        self.fault_if(never, "nest.take", FaultKind::CountNever { most });
-        let both = |count: &u16| settings.capture.on.contains(*count);
-        let counts = some(nest.on.up_to(self.most()).filter(both));
-        self.fault_if(
-            !counts.is_empty(),
-            "nest.on",
-            FaultKind::NestCapture { counts },
-        );
-    }
+    }),
+    Check::new("laps.stop", &["laps.several"], |facts| {
+        let laps = &facts.laps;
+        when(
+            laps.several && laps.stop.is_empty(),
+            FaultKind::LapsWithoutStop {},
+        )
+    }),
+    Check::new("laps.stop", &["laps.several"], |facts| {
+        let everything = facts.laps.stop.is_everything(facts.most());
+        when(
+            facts.laps.several && everything,
+            FaultKind::StopEverything {},
+        )
+    }),
+    // A lap that goes on from a pit must find more there than is left behind.
+    Check::new(
+        "sow.leave",
+        &["laps.stop", "laps.several", "nest.on"],
+        |facts| {
+            let leave = facts.sow.leave;
+            let ends =
+                |count: &u16| facts.laps.stop.contains(*count) || facts.nest.on.contains(*count);
+            let mut left = (1..=leave.min(facts.most())).filter(|count| !ends(count));
+            let empty = left.next().filter(|_| facts.laps.several);
+            empty
+                .map(|count| FaultKind::LapCannotLift { count, leave })
+                .into_iter()
+                .collect()
+        },
+    ),
+    // Captures.
+    Check::new("flow.on", &["board"], |facts| {
+        facts.too_high(&facts.flow.on)
+    }),
+    Check::new("capture.on", &["board"], |facts| {
+        facts.too_high(&facts.capture.on)
+    }),
+    Check::new(
+        "capture.on",
+        &["laps.stop", "laps.several", "sow.leave"],
+        lost_captures,
+    ),
+    Check::new("capture.across-needed", &["capture.take"], |facts| {
+        let capture = &facts.capture;
+        let needless = capture.across_needed && capture.take == Take::Pit;
+        when(
+            facts.may_capture() && needless,
+            FaultKind::AcrossNeedless {},
+        )
+    }),
+    Check::new(
+        "capture.slam",
+        &["capture.chain", "capture.take"],
+        |facts| {
+            let capture = &facts.capture;
+            let alone = capture.slam == Slam::SpareLast
+                && capture.chain == Chain::None
+                && capture.take == Take::Pit;
+            when(facts.may_capture() && alone, FaultKind::SpareLastAlone {})
+        },
+    ),
+    Check::new(
+        "capture.take-pit",
+        &["capture.where", "capture.take", "capture.chain", "nest.on"],
+        |facts| {
+            let capture = &facts.capture;
+            // A capture that starts in an own pit and stays there never touches an opponent's pit.
+            let at_home = capture.whose == Whose::Own
+                && capture.take == Take::Pit
+                && capture.chain != Chain::Free;
+            let never = capture.take_pit && at_home && facts.nest.on.is_empty();
+            when(facts.may_capture() && never, FaultKind::TakePitNever {})
+        },
+    ),
+    // Nest eggs.
+    Check::new("nest.on", &["board"], |facts| {
+        facts.too_high(&facts.nest.on)
+    }),
+    Check::new("nest.take", &["nest.on"], |facts| {
+        let zero = !facts.nest.on.is_empty() && facts.nest.take == 0;
+        when(zero, FaultKind::NestTakeZero {})
+    }),
+    Check::new("nest.take", &["nest.on", "board"], |facts| {
+        let most = facts.total;
+        let never = !facts.nest.on.is_empty() && u32::from(facts.nest.take) > most;
+        when(never, FaultKind::CountNever { most })
+    }),
+    Check::new("nest.on", &["capture.on"], |facts| {
+        let both = |count: &u16| facts.capture.on.contains(*count);
+        let counts = first_few(facts.nest.on.up_to(facts.most()).filter(both));
+        when(!counts.is_empty(), FaultKind::NestCapture { counts })
+    }),
+    // Feeding.
+    Check::new("end.unfed", &["feed.duty"], |facts| {
+        let needless = facts.end.unfed && facts.feed.duty == Duty::None;
+        when(needless, FaultKind::UnfedWithoutDuty {})
+    }),
+    Check::new("feed.failure", &["board.players"], |facts| {
+        let forfeit = facts.feed.failure == Failure::Forfeit;
+        when(forfeit && facts.players > 2, FaultKind::ForfeitPlayers {})
+    }),
+    Check::new("feed.failure", &["feed.duty"], |facts| {
+        match (facts.feed.failure, facts.feed.duty) {
+            (Failure::Forfeit, Duty::None) => vec![FaultKind::ForfeitWithoutDuty {}],
+            (Failure::Forfeit, Duty::Must) => vec![FaultKind::ForfeitNever {}],
+            _ => Vec::new(),
+        }
+    }),
+];
 
-    pub(super) fn feed(&mut self) {
-        let feed = &self.settings.feed;
-        let unfed = self.settings.end.unfed && feed.duty == Duty::None;
-        self.fault_if(unfed, "end.unfed", FaultKind::UnfedWithoutDuty {});
-        if feed.failure != Failure::Forfeit {
-            return;
-        }
-        let key = "feed.failure";
-        self.fault_if(self.players > 2, key, FaultKind::ForfeitPlayers {});
-        match feed.duty {
-            Duty::None => self.fault(key, FaultKind::ForfeitWithoutDuty {}),
-            Duty::Must => self.fault(key, FaultKind::ForfeitNever {}),
-            Duty::IfPossible => {}
-        }
+/// A count at which the lap goes on is never captured.
+fn lost_captures(facts: &Facts<'_>) -> Vec<FaultKind> {
+    let (laps, on) = (&facts.laps, &facts.capture.on);
+    if !laps.several || laps.stop.is_empty() {
+        return Vec::new();
+    }
+    let most = facts.most();
+    let lost = |count: &u16| !laps.stop.contains(*count) && *count > facts.sow.leave;
+    let counts = first_few(on.up_to(most).filter(lost));
+    let all = on.up_to(most).all(|count| lost(&count));
+    match (counts.is_empty(), all) {
+        (true, _) => Vec::new(),
+        (false, true) => vec![FaultKind::CaptureNever {}],
+        (false, false) => vec![FaultKind::CapturePartly { counts }],
     }
 }
 
-/// Whether a capture can start in an opponent's pit only, so that it always crosses over.
-pub(super) fn always_crosses(whose: Whose) -> bool {
-    !allows_own(whose)
+impl Facts<'_> {
+    /// Whether there are captures; counts that could not be read were meant to capture.
+    fn may_capture(&self) -> bool {
+        !self.capture.on.is_empty() || self.uncertain.contains("capture.on")
+    }
 }

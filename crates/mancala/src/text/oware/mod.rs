@@ -3,12 +3,10 @@
 
 mod ogn;
 
-use std::fmt;
-
 pub use ogn::{is_ogn, read_ogn, read_ogn_each, read_termination, write_ogn};
 
 use super::position::PositionError;
-use super::shorten;
+use super::{joined, shorten};
 use crate::decision::{Decision, Pit};
 use crate::player::Player;
 use crate::position::Position;
@@ -16,42 +14,29 @@ use crate::rules::Rules;
 use crate::rules::settings::InStore;
 
 /// Why something cannot be said or read in this notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OwareError {
     /// It only knows two players with six pits each and a fixed direction.
+    #[error("oware notation needs 2 players with 6 pits each")]
     OtherBoard,
     /// Its positions hold only seeds and the side to move, and this rule needs more.
+    #[error(
+        "oware notation cannot hold the positions of this rule: it knows no nest eggs, pits that change owner, turns of several decisions, openings or rounds"
+    )]
     OtherGame,
     /// Not a letter from A to F or a to f.
+    #[error("`{0}` is no oware move: write A-F or a-f")]
     BadMove(String),
     /// A `+` without a number of seeds.
+    #[error("write a number of seeds after +")]
     BadCapture,
     /// Not fifteen fields `n-n-...-S`.
+    #[error("`{0}` is no oware position: write 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S")]
     BadPosition(String),
     /// The fields make no position.
+    #[error("{0}")]
     Position(PositionError),
 }
-
-impl fmt::Display for OwareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherBoard => write!(f, "oware notation needs 2 players with 6 pits each"),
-            Self::OtherGame => write!(
-                f,
-                "oware notation cannot hold the positions of this rule: it knows no nest eggs, pits that change owner, turns of several decisions, openings or rounds"
-            ),
-            Self::BadMove(text) => write!(f, "`{text}` is no oware move: write A-F or a-f"),
-            Self::BadCapture => write!(f, "write a number of seeds after +"),
-            Self::BadPosition(text) => write!(
-                f,
-                "`{text}` is no oware position: write 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"
-            ),
-            Self::Position(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for OwareError {}
 
 /// Makes sure that the notation can describe games of these rules, and its fifteen fields all their positions.
 pub fn fits(rules: &Rules) -> Result<(), OwareError> {
@@ -104,15 +89,13 @@ pub(super) fn read_word(text: &str) -> Result<Decision, OwareError> {
 
 /// Writes a position in fifteen fields: South's pits, North's pits, both stores, side to move.
 pub fn write_position(position: &Position) -> String {
-    let mut fields: Vec<String> = position.pits[..12].iter().map(u16::to_string).collect();
-    fields.extend(position.stores.0[..2].iter().map(u16::to_string));
+    let seeds = position.pits[..12].iter().chain(&position.stores.0[..2]);
     let side = if position.to_move == Player::A {
         "S"
     } else {
         "N"
     };
-    fields.push(side.to_owned());
-    fields.join("-")
+    format!("{}-{side}", joined(seeds, "-"))
 }
 
 /// Reads a position in fifteen fields.

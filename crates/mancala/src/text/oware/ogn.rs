@@ -5,10 +5,11 @@ use crate::game::{Action, Game, Step};
 use crate::outcome::Leaving;
 use crate::player::Player;
 use crate::rules::Rules;
-use crate::text::movetext::{self, Piece, Place};
+use crate::text::movetext::{self, Piece, TextPlace};
 use crate::text::oware::OwareError;
-use crate::text::record::{self, Heading, Record, RecordError, RecordErrorKind, Word};
+use crate::text::record::{self, Heading, Record, RecordError, RecordErrorKind, RecordWord};
 use crate::text::shorten;
+use crate::words::Word as _;
 
 /// The position that every game begins with unless a `FEN` says otherwise.
 const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
@@ -75,7 +76,7 @@ fn with_variant(record: Record) -> Result<Record, RecordError> {
 }
 
 /// Another game than Oware would be replayed by rules that are not its own.
-fn add_variant(record: &mut Record, place: Place, value: String) -> Result<(), RecordError> {
+fn add_variant(record: &mut Record, place: TextPlace, value: String) -> Result<(), RecordError> {
     let said = value.trim();
     if !VARIANTS.iter().any(|name| name.eq_ignore_ascii_case(said)) {
         return Err(RecordErrorKind::Variant(shorten(said)).at(place));
@@ -85,7 +86,7 @@ fn add_variant(record: &mut Record, place: Place, value: String) -> Result<(), R
 
 fn add_fen(
     record: &mut Record,
-    place: Place,
+    place: TextPlace,
     rules: &Rules,
     text: &str,
 ) -> Result<(), RecordError> {
@@ -98,12 +99,13 @@ fn add_fen(
 }
 
 /// A word of OGN: a move number, a result, or moves such as `E+3`, one or several run together.
-fn add_word(record: &mut Record, place: Place, word: &str) -> Result<(), RecordError> {
+fn add_word(record: &mut Record, place: TextPlace, word: &str) -> Result<(), RecordError> {
     let moves = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
     if moves.is_empty() || moves.starts_with('-') || moves == "*" {
         return record::add_word(record, place, word);
     }
     let mut place = place.right(word.len() - moves.len());
+    // `E+3f` is the move E, which captured 3 seeds, and the move f.
     let mut rest = moves.chars().peekable();
     while let Some(letter) = rest.next() {
         read_decision(letter).map_err(|error| RecordErrorKind::Oware(error).at(place))?;
@@ -119,7 +121,7 @@ fn add_word(record: &mut Record, place: Place, word: &str) -> Result<(), RecordE
             captured = Some(digits.parse().map_err(bad)?);
         }
         let text = letter.to_string();
-        record::push(record, place, Word::Decision { text, captured })?;
+        record::push(record, place, RecordWord::Decision { text, captured })?;
         place = place.right(width);
     }
     Ok(())
@@ -144,10 +146,7 @@ pub fn read_termination(text: &str) -> Option<Action> {
         "north" | "b" => Player::B,
         _ => return None,
     };
-    let how = [Leaving::Resigned, Leaving::Time, Leaving::Forfeit]
-        .into_iter()
-        .find(|leaving| leaving.reason().to_string() == how)?;
-    Some(Action::Leave(player, how))
+    Some(Action::Leave(player, Leaving::from_word(how)?))
 }
 
 /// How the players ended a game, if they did.
@@ -174,11 +173,6 @@ pub fn write_ogn(
     comments: &[Option<String>],
 ) -> Result<String, OwareError> {
     fits(game.rules())?;
-    let mut text = String::new();
-    for (name, value) in tags(game, heading) {
-        text.push_str(&movetext::write_tag(&name, &value));
-    }
-    text.push('\n');
     let mut words = Vec::new();
     if let Some(comment) = &heading.comment {
         words.extend(movetext::comment_words(record::remark(comment)));
@@ -190,8 +184,7 @@ pub fn write_ogn(
         }
     }
     words.push(record::result_text(game));
-    text.push_str(&movetext::fold(&words));
-    Ok(text)
+    Ok(movetext::write_game(&tags(game, heading), &words))
 }
 
 fn tags(game: &Game, heading: &Heading) -> Vec<(String, String)> {

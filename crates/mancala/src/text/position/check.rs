@@ -58,6 +58,7 @@ impl Position {
         let in_store = rules.sow.store && rules.laps.in_store == InStore::Again;
         let goes_on = in_store || !rules.nest.on.is_empty();
         let is_home = |pit: Pit| self.owner(pit).is_none_or(|owner| owner == rules.home(pit));
+        // Each field with what makes it impossible, in the order in which fields are written.
         let strange = [
             ("own", !moves_pits && !rules.pits().all(is_home)),
             (

@@ -9,7 +9,7 @@
 //! | `nest:....B.......` | owners of nest eggs |
 //! | `aside:6,0` | seeds set aside for later rounds |
 //! | `phase:open` | the opening placement is going on |
-//! | `turn:again` | the player is in the middle of his turn |
+//! | `turn:again` | the player is in the middle of a turn |
 //! | `turn:crossed` | likewise, and the turn has dropped a seed in an opponent's pit |
 //! | `last:A` | who moved last |
 //! | `took:B` | who captured last |
@@ -25,7 +25,7 @@ use std::fmt::Write as _;
 
 pub use error::PositionError;
 
-use super::shorten;
+use super::{joined, shorten};
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
 use crate::position::{Phase, Position};
@@ -33,14 +33,17 @@ use crate::rules::Rules;
 use crate::words::Word;
 use crate::{MAX_PITS, MAX_SEEDS};
 
+/// The longest position text that is read: more than any position needs.
+const MAX_POSITION_BYTES: usize = 4096;
+
 impl Position {
     /// Writes the position as one token.
     pub fn to_text(&self, rules: &Rules) -> String {
         let ring = rules.ring();
         let players = usize::from(rules.players());
-        let mut text = numbers(&self.pits[..ring]);
+        let mut text = joined(&self.pits[..ring], ",");
         let to_move = self.to_move().map_or('-', Player::letter);
-        let stores = numbers(&self.stores.0[..players]);
+        let stores = joined(&self.stores.0[..players], ",");
         let _ = write!(text, "/{stores}/{to_move}");
         let mut field = |name: &str, value: Option<String>| {
             if let Some(value) = value {
@@ -56,7 +59,7 @@ impl Position {
         let has_aside = self.aside.0.iter().any(|seeds| *seeds > 0);
         field(
             "aside",
-            has_aside.then(|| numbers(&self.aside.0[..players])),
+            has_aside.then(|| joined(&self.aside.0[..players], ",")),
         );
         field(
             "phase",
@@ -89,7 +92,7 @@ impl Position {
     /// assert_eq!(position.to_text(&rules), text);
     /// ```
     pub fn from_text(rules: &Rules, text: &str) -> Result<Self, PositionError> {
-        if text.len() > 4096 {
+        if text.len() > MAX_POSITION_BYTES {
             return Err(PositionError::TooLong);
         }
         let mut position = Self::filled(rules, 1);
@@ -120,8 +123,9 @@ impl Position {
             };
             read(rules, &mut position, field, value)?;
         }
+        // From here on it is a position of these rules, or an error.
         position.check(rules)?;
-        // A game is over exactly when nobody is to move.
+        // A game is over exactly when no player is to move.
         if position.over.is_some() != (to_move == "-") {
             return Err(PositionError::OverAndToMove);
         }
@@ -140,10 +144,10 @@ fn misplaced(name: &str) -> PositionError {
     }
 }
 
-type Reader = fn(&Rules, &mut Position, &'static str, &str) -> Result<(), PositionError>;
+type FieldReader = fn(&Rules, &mut Position, &'static str, &str) -> Result<(), PositionError>;
 
 /// The optional fields in the order they are written.
-const FIELDS: [(&str, Reader); 11] = [
+const FIELDS: [(&str, FieldReader); 11] = [
     ("own", |rules, position, field, text| {
         read_letters(rules, field, text, &mut position.owners)
     }),
@@ -201,12 +205,7 @@ const FIELDS: [(&str, Reader); 11] = [
     }),
 ];
 
-fn numbers(numbers: &[u16]) -> String {
-    let texts: Vec<String> = numbers.iter().map(u16::to_string).collect();
-    texts.join(",")
-}
-
-/// One letter a pit, a dot for nobody: the form of owners and nests here and in `show`.
+/// One letter a pit, a dot for none: the form of owners and nests here and in `show`.
 pub fn letters(players: &[Option<Player>]) -> String {
     players
         .iter()

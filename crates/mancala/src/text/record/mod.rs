@@ -31,25 +31,25 @@ pub use comment::{Comment, remark};
 pub use error::{RecordError, RecordErrorKind};
 pub use read::{MAX_GAMES, MAX_MOVES, MAX_TAGS, read_leave};
 pub(super) use read::{add_piece, add_word, games, push};
-pub use replay::{MAX_SOWN, Replay};
+pub use replay::{MAX_SOWN_SEEDS, Replay};
 pub(super) use write::OWN_TAGS;
 pub use write::{Heading, captured_by, result_text, step_word, word_of, write};
 
-use super::movetext::Place;
+use super::movetext::TextPlace;
 use crate::outcome::Leaving;
 use crate::player::Player;
 
 /// One word of the list of moves, as it stands in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    pub place: Place,
-    pub word: Word,
+pub struct RecordEntry {
+    pub place: TextPlace,
+    pub word: RecordWord,
     pub comment: Comment,
 }
 
 /// What a word of the list of moves says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Word {
+pub enum RecordWord {
     /// A decision, not yet read against the rules, and what it is said to have captured.
     Decision { text: String, captured: Option<u16> },
     /// A player was passed.
@@ -64,16 +64,16 @@ pub enum Word {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Where it begins.
-    pub start: Place,
+    pub start: TextPlace,
     /// All tags in order, `Rule`, `Players` and the like among them.
     pub tags: Vec<(String, String)>,
     /// Where each tag stands.
-    places: Vec<Place>,
+    places: Vec<TextPlace>,
     /// A comment before the first move.
     pub opening: Comment,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<RecordEntry>,
     /// The closing result word: scores, or nothing for `*` or none at all.
-    pub result: Option<(Place, Vec<u16>)>,
+    pub result: Option<(TextPlace, Vec<u16>)>,
     /// Written by another program in OGN, whose games may end otherwise: what it says of captures and of the result
     /// and does not hold here is remarked, not refused.
     pub foreign: bool,
@@ -88,7 +88,7 @@ impl Record {
     }
 
     /// Where a tag stands, or where the record begins.
-    pub fn tag_place(&self, name: &str) -> Place {
+    pub fn tag_place(&self, name: &str) -> TextPlace {
         self.find_tag(name)
             .and_then(|index| self.places.get(index))
             .map_or(self.start, |place| *place)
@@ -99,7 +99,7 @@ impl Record {
     }
 }
 
-impl Word {
+impl RecordWord {
     /// What it is called in messages: without what is said to have been captured.
     pub fn name(&self) -> String {
         match self {
@@ -109,7 +109,7 @@ impl Word {
     }
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for RecordWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Decision { text, captured } => {

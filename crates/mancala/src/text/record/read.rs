@@ -1,10 +1,11 @@
 //! Reading records: from text to tags and words, before any rule comes in.
 
-use super::{Entry, Record, RecordError, RecordErrorKind, Word};
+use super::{Record, RecordEntry, RecordError, RecordErrorKind, RecordWord};
 use crate::outcome::Leaving;
 use crate::player::Player;
-use crate::text::movetext::{self, Piece, Pieces, Place};
+use crate::text::movetext::{self, Piece, Pieces, TextPlace};
 use crate::text::shorten;
+use crate::words::Word as _;
 
 /// The most games that one text may hold.
 pub const MAX_GAMES: usize = 10_000;
@@ -49,7 +50,7 @@ impl Record {
     /// Adds a tag.
     pub(in crate::text) fn add_tag(
         &mut self,
-        place: Place,
+        place: TextPlace,
         name: &str,
         value: String,
     ) -> Result<(), RecordError> {
@@ -76,7 +77,7 @@ const fn check_number(
     found: usize,
     what: &'static str,
     most: usize,
-    place: Place,
+    place: TextPlace,
 ) -> Result<(), RecordError> {
     if found < most {
         return Ok(());
@@ -87,7 +88,7 @@ const fn check_number(
 /// Splits a text into records, a new one at each first tag after moves, and hands every piece to `add`.
 pub fn games<'a, F>(text: &'a str, add: F) -> Games<'a, F>
 where
-    F: FnMut(&mut Record, Place, Piece<'a>) -> Result<(), RecordError>,
+    F: FnMut(&mut Record, TextPlace, Piece<'a>) -> Result<(), RecordError>,
 {
     Games {
         pieces: movetext::pieces(text),
@@ -103,7 +104,7 @@ where
 pub struct Games<'a, F> {
     pieces: Pieces<'a>,
     /// The first tag of the next game.
-    held: Option<(Place, Piece<'a>)>,
+    held: Option<(TextPlace, Piece<'a>)>,
     add: F,
     read: usize,
     is_done: bool,
@@ -111,9 +112,9 @@ pub struct Games<'a, F> {
 
 impl<'a, F> Games<'a, F>
 where
-    F: FnMut(&mut Record, Place, Piece<'a>) -> Result<(), RecordError>,
+    F: FnMut(&mut Record, TextPlace, Piece<'a>) -> Result<(), RecordError>,
 {
-    fn piece(&mut self) -> Result<Option<(Place, Piece<'a>)>, RecordError> {
+    fn piece(&mut self) -> Result<Option<(TextPlace, Piece<'a>)>, RecordError> {
         if self.held.is_some() {
             return Ok(self.held.take());
         }
@@ -129,6 +130,7 @@ where
                 check_number(self.read, "games in one file", MAX_GAMES, place)?;
                 (record.start, is_empty) = (place, false);
             }
+            // A tag after moves belongs to the next game; it is held back until that one is read.
             if has_words && matches!(piece, Piece::Tag { .. }) {
                 self.held = Some((place, piece));
                 break;
@@ -137,7 +139,7 @@ where
             (self.add)(&mut record, place, piece)?;
         }
         if is_empty && self.read == 0 {
-            return Err(RecordErrorKind::Empty.at(Place::START));
+            return Err(RecordErrorKind::Empty.at(TextPlace::START));
         }
         self.read += 1;
         Ok((!is_empty).then_some(record))
@@ -146,7 +148,7 @@ where
 
 impl<'a, F> Iterator for Games<'a, F>
 where
-    F: FnMut(&mut Record, Place, Piece<'a>) -> Result<(), RecordError>,
+    F: FnMut(&mut Record, TextPlace, Piece<'a>) -> Result<(), RecordError>,
 {
     type Item = Result<Record, RecordError>;
 
@@ -161,7 +163,11 @@ where
 }
 
 /// Adds a tag, a comment or the words of a turn.
-pub fn add_piece(record: &mut Record, place: Place, piece: Piece<'_>) -> Result<(), RecordError> {
+pub fn add_piece(
+    record: &mut Record,
+    place: TextPlace,
+    piece: Piece<'_>,
+) -> Result<(), RecordError> {
     match piece {
         Piece::Tag { name, value } => record.add_tag(place, name, value),
         Piece::Comment(comment) => {
@@ -182,7 +188,7 @@ pub fn add_piece(record: &mut Record, place: Place, piece: Piece<'_>) -> Result<
 }
 
 /// Adds one word: a move, a result, or a number to pass over.
-pub fn add_word(record: &mut Record, place: Place, text: &str) -> Result<(), RecordError> {
+pub fn add_word(record: &mut Record, place: TextPlace, text: &str) -> Result<(), RecordError> {
     if is_move_number(text) || text == "*" {
         return Ok(());
     }
@@ -197,10 +203,10 @@ pub fn add_word(record: &mut Record, place: Place, text: &str) -> Result<(), Rec
 }
 
 /// Adds a move.
-pub fn push(record: &mut Record, place: Place, word: Word) -> Result<(), RecordError> {
+pub fn push(record: &mut Record, place: TextPlace, word: RecordWord) -> Result<(), RecordError> {
     check_not_closed(record, place, &word.name())?;
     check_number(record.entries.len(), "moves in one game", MAX_MOVES, place)?;
-    record.entries.push(Entry {
+    record.entries.push(RecordEntry {
         place,
         word,
         comment: super::Comment::default(),
@@ -209,7 +215,7 @@ pub fn push(record: &mut Record, place: Place, word: Word) -> Result<(), RecordE
 }
 
 /// Nothing comes after the result.
-fn check_not_closed(record: &Record, place: Place, text: &str) -> Result<(), RecordError> {
+fn check_not_closed(record: &Record, place: TextPlace, text: &str) -> Result<(), RecordError> {
     match record.result {
         Some(_) => Err(RecordErrorKind::AfterEnd(shorten(text)).at(place)),
         None => Ok(()),
@@ -217,7 +223,7 @@ fn check_not_closed(record: &Record, place: Place, text: &str) -> Result<(), Rec
 }
 
 /// A move number may stick to its move, as in `1.A3`.
-fn without_number(place: Place, text: &str) -> (Place, &str) {
+fn without_number(place: TextPlace, text: &str) -> (TextPlace, &str) {
     let start = text
         .find(|c: char| !c.is_ascii_digit() && c != '.')
         .filter(|start| text[..*start].contains('.'))
@@ -242,10 +248,10 @@ fn read_result(text: &str) -> Option<Vec<u16>> {
     scores.filter(|scores| (2..=4).contains(&scores.len()))
 }
 
-fn read_word(text: &str) -> Option<Word> {
+fn read_word(text: &str) -> Option<RecordWord> {
     match text {
-        "--" => return Some(Word::Pass),
-        "agreement" => return Some(Word::Agreement),
+        "--" => return Some(RecordWord::Pass),
+        "agreement" => return Some(RecordWord::Agreement),
         _ => {}
     }
     if let Some((how, player)) = text.split_once(':') {
@@ -257,21 +263,19 @@ fn read_word(text: &str) -> Option<Word> {
         None => (text, None),
     };
     let plausible = decision.len() <= 8 && decision.starts_with(|c: char| c.is_ascii_alphabetic());
-    plausible.then(|| Word::Decision {
+    plausible.then(|| RecordWord::Decision {
         text: decision.to_owned(),
         captured,
     })
 }
 
 /// Reads `resigned`, `time` or `forfeit` and a player's letter.
-pub fn read_leave(how: &str, player: &str) -> Option<Word> {
-    let how = match how {
-        "resigned" => Leaving::Resigned,
-        "time" => Leaving::Time,
-        "forfeit" => Leaving::Forfeit,
-        _ => return None,
-    };
+pub fn read_leave(how: &str, player: &str) -> Option<RecordWord> {
+    let how = Leaving::from_word(how)?;
     let mut letters = player.chars();
     let player = letters.next().and_then(Player::from_letter)?;
-    letters.next().is_none().then_some(Word::Leave(player, how))
+    letters
+        .next()
+        .is_none()
+        .then_some(RecordWord::Leave(player, how))
 }

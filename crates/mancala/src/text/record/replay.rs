@@ -1,18 +1,21 @@
 //! Replaying records: playing them by the rules and verifying all they say.
 
-use super::{Comment, Entry, Record, RecordError, RecordErrorKind, Word, captured_by, result_text};
+use super::{
+    Comment, Record, RecordEntry, RecordError, RecordErrorKind, RecordWord, captured_by,
+    result_text,
+};
 use crate::event::Event;
 use crate::game::{Action, Game};
 use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::{Fingerprint, Rules};
-use crate::text::movetext::Place;
-use crate::text::{oware, shorten};
+use crate::text::movetext::TextPlace;
+use crate::text::{joined, oware, shorten};
 
-/// The most that may happen in one game, seed by seed. A rule whose turns hardly end would otherwise make a short
-/// record take for ever.
-pub const MAX_SOWN: usize = 10_000_000;
+/// The most that may happen in one game, seed by seed. A bound, because under a rule with very long turns a
+/// short record can take hours.
+pub const MAX_SOWN_SEEDS: usize = 10_000_000;
 
 /// A replayed record: the game, and the comments that belong to its steps.
 #[derive(Clone, Debug)]
@@ -36,6 +39,16 @@ impl Record {
     /// Plays the record by these rules and verifies everything it says: fingerprint, players, rounds, legality, passes,
     /// captures, positions, result and end.
     pub fn replay(&self, rules: Rules) -> Result<Replay, RecordError> {
+        self.replay_while(rules, || true)
+    }
+
+    /// The same, as long as `go_on` says so before every move: a server that replays the records of others by their rules has
+    /// to keep an eye on the time.
+    pub fn replay_while(
+        &self,
+        rules: Rules,
+        go_on: impl Fn() -> bool,
+    ) -> Result<Replay, RecordError> {
         self.check_rules(&rules)?;
         let mut replay = Replay {
             game: self.new_game(rules)?,
@@ -49,6 +62,9 @@ impl Record {
         let checked = replay.check_board(&self.opening);
         replay.forgive(checked, self.start)?;
         for entry in &self.entries {
+            if !go_on() {
+                return Err(RecordErrorKind::Stopped.at(entry.place));
+            }
             let played = replay.play(entry);
             replay.forgive(played, entry.place)?;
         }
@@ -121,11 +137,13 @@ impl Record {
             return;
         };
         match (replay.game.position().end(), said) {
+            // By our rules the game could go on.
             (None, _) => {
                 if let Ok(events) = replay.game.act(action) {
                     replay.note(None, events);
                 }
             }
+            // It is over, and the file names another end.
             (Some(found), Some(_)) => replay.remarks.push(
                 RecordErrorKind::End {
                     said: shorten(self.tag(tag).unwrap_or_default()),
@@ -141,11 +159,12 @@ impl Record {
     fn wrong_results(&self, game: &Game) -> Vec<RecordError> {
         let found = result_text(game);
         let closing = self.result.as_ref();
-        let closing = closing.map(|(place, scores)| (*place, join_scores(scores)));
+        let closing = closing.map(|(place, scores)| (*place, joined(scores, "-")));
         let tag = self.tag("Result").map(|said| {
             let place = self.tag_place("Result");
             (place, said.to_owned())
         });
+        // The same wrong result in the tag and after the moves is one fault.
         let tag = tag.filter(|(_, said)| closing.iter().all(|(_, closing)| closing != said));
         let mut faults: Vec<RecordError> = [closing, tag]
             .into_iter()
@@ -171,7 +190,7 @@ impl Record {
     }
 }
 
-fn wrong_result(place: Place, said: &str, found: &str) -> RecordError {
+fn wrong_result(place: TextPlace, said: &str, found: &str) -> RecordError {
     let kind = RecordErrorKind::Result {
         said: shorten(said),
         found: found.to_owned(),
@@ -189,7 +208,7 @@ impl Replay {
     fn forgive(
         &mut self,
         result: Result<(), RecordErrorKind>,
-        place: Place,
+        place: TextPlace,
     ) -> Result<(), RecordError> {
         use RecordErrorKind::{Board, Captured};
         match result {
@@ -201,15 +220,15 @@ impl Replay {
         }
     }
 
-    fn play(&mut self, entry: &Entry) -> Result<(), RecordErrorKind> {
+    fn play(&mut self, entry: &RecordEntry) -> Result<(), RecordErrorKind> {
         let Some(to_move) = self.game.position().to_move() else {
             return Err(RecordErrorKind::AfterEnd(entry.word.name()));
         };
         let action = match &entry.word {
-            Word::Pass => return self.check_pass(to_move),
-            Word::Agreement => Action::Agree,
-            Word::Leave(player, how) => Action::Leave(*player, *how),
-            Word::Decision { text, .. } => self.read_decision(text)?,
+            RecordWord::Pass => return self.check_pass(to_move),
+            RecordWord::Agreement => Action::Agree,
+            RecordWord::Leave(player, how) => Action::Leave(*player, *how),
+            RecordWord::Decision { text, .. } => self.read_decision(text)?,
         };
         let events = self
             .game
@@ -217,13 +236,13 @@ impl Replay {
             .map_err(|_| self.refuse(&entry.word))?;
         let captured = captured_by(to_move, &events);
         self.note(entry.comment.text(), events);
-        if self.sown > MAX_SOWN {
-            let (what, most) = ("seeds sown in one game", MAX_SOWN);
+        if self.sown > MAX_SOWN_SEEDS {
+            let (what, most) = ("seeds sown in one game", MAX_SOWN_SEEDS);
             return Err(RecordErrorKind::TooMany { what, most });
         }
         self.check_board(&entry.comment)?;
         match &entry.word {
-            Word::Decision {
+            RecordWord::Decision {
                 text,
                 captured: Some(said),
             } => check_captured(text, *said, captured),
@@ -259,10 +278,10 @@ impl Replay {
         self.passes = 0;
     }
 
-    fn refuse(&self, word: &Word) -> RecordErrorKind {
+    fn refuse(&self, word: &RecordWord) -> RecordErrorKind {
         let text = word.name();
         match word {
-            Word::Leave(..) => RecordErrorKind::NotPlaying(text),
+            RecordWord::Leave(..) => RecordErrorKind::NotPlaying(text),
             _ => RecordErrorKind::Illegal {
                 text,
                 legal: self.legal_texts(),
@@ -300,8 +319,8 @@ impl Replay {
             .collect()
     }
 
-    /// A pass is not an action: it must merely be true that somebody was passed to come to this player, and as many
-    /// as are noted. A player who left before his turn was passed as well, so what counts is the last decision.
+    /// A pass is not an action: the record only notes that players were passed on the way to this one, and how many.
+    /// A player who left before the own turn was passed as well, so what counts is the last decision.
     fn check_pass(&mut self, next: Player) -> Result<(), RecordErrorKind> {
         self.passes = self.passes.saturating_add(1);
         if self.passes > self.passed(next) {
@@ -321,6 +340,7 @@ impl Replay {
             Some(last) => last.next(players),
             None => rules.starter(position.round()),
         };
+        // Steps round the table from the player who would be next to the one who is.
         let (first, next) = (first.index() as u8, next.index() as u8);
         (next + players - first) % players
     }
@@ -335,9 +355,4 @@ fn check_captured(text: &str, said: u16, found: u16) -> Result<(), RecordErrorKi
         said,
         found,
     })
-}
-
-fn join_scores(scores: &[u16]) -> String {
-    let scores: Vec<String> = scores.iter().map(u16::to_string).collect();
-    scores.join("-")
 }

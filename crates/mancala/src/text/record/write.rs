@@ -1,12 +1,12 @@
 //! Writing records.
 
-use super::Word;
+use super::RecordWord;
 use crate::event::Event;
 use crate::game::{Action, Game, Step};
 use crate::player::Player;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::text::movetext;
+use crate::text::{joined, movetext};
 
 /// What a record says besides the moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,11 +35,6 @@ pub(in crate::text) const OWN_TAGS: [&str; 8] = [
 
 /// Writes a game as a record; `comments` holds one entry a step.
 pub fn write(game: &Game, heading: &Heading, comments: &[Option<String>]) -> String {
-    let mut text = String::new();
-    for (name, value) in tags(game, heading) {
-        text.push_str(&movetext::write_tag(&name, &value));
-    }
-    text.push('\n');
     let mut words = Vec::new();
     if let Some(comment) = &heading.comment {
         words.extend(movetext::comment_words(comment));
@@ -49,8 +44,7 @@ pub fn write(game: &Game, heading: &Heading, comments: &[Option<String>]) -> Str
     }
     words.extend(move_words(game, comments));
     words.push(result_text(game));
-    text.push_str(&movetext::fold(&words));
-    text
+    movetext::write_game(&tags(game, heading), &words)
 }
 
 fn tags(game: &Game, heading: &Heading) -> Vec<(String, String)> {
@@ -96,16 +90,12 @@ pub fn result_text(game: &Game) -> String {
     let Some(outcome) = game.outcome() else {
         return "*".to_owned();
     };
-    let scores: Vec<String> = game
-        .rules()
-        .all_players()
-        .map(|player| outcome.scores[player].to_string())
-        .collect();
-    scores.join("-")
+    let players = game.rules().all_players();
+    joined(players.map(|player| outcome.scores[player]), "-")
 }
 
 /// One move of a game as records write it.
-pub fn step_word(game: &Game, index: usize) -> Word {
+pub fn step_word(game: &Game, index: usize) -> RecordWord {
     let step = &game.steps()[index];
     let mut events = Vec::new();
     if let Action::Decide(decision) = step.action {
@@ -116,13 +106,13 @@ pub fn step_word(game: &Game, index: usize) -> Word {
 }
 
 /// A move as records write it, for those who know already what happened.
-pub fn word_of(rules: &Rules, step: &Step, events: &[Event]) -> Word {
+pub fn word_of(rules: &Rules, step: &Step, events: &[Event]) -> RecordWord {
     match step.action {
-        Action::Agree => Word::Agreement,
-        Action::Leave(player, how) => Word::Leave(player, how),
+        Action::Agree => RecordWord::Agreement,
+        Action::Leave(player, how) => RecordWord::Leave(player, how),
         Action::Decide(decision) => {
             let captured = captured_by(step.player, events);
-            Word::Decision {
+            RecordWord::Decision {
                 text: rules.write_decision(decision),
                 captured: (captured > 0).then_some(captured),
             }
@@ -138,6 +128,7 @@ fn move_words(game: &Game, comments: &[Option<String>]) -> Vec<String> {
     let mut round = game.start().round();
     for (index, step) in game.steps().iter().enumerate() {
         let before = step.before();
+        // Rounds are numbered anew, each after a comment line that other programs skip.
         if before.round() != round {
             round = before.round();
             (number, seat) = (0, None);

@@ -1,62 +1,57 @@
-//! Small helpers for drawing text, all of which stay inside of their area.
+//! Writing on the screen. Everything stays inside of its area; what is too long is cut off.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::Span;
+use ratatui::widgets::{Block, Widget as _};
+
+use super::super::keys::Command;
+use super::Painter;
+
+impl Painter<'_> {
+    /// Writes a text at a column of a line of an area.
+    pub fn put(&mut self, area: Rect, column: u16, line: u16, text: &str, style: Style) {
+        let area = area.intersection(self.buffer.area);
+        if line < area.height && column < area.width {
+            let room = usize::from(area.width - column);
+            let (x, y) = (area.x + column, area.y + line);
+            self.buffer.set_stringn(x, y, text, room, style);
+        }
+    }
+
+    /// Writes a text in the middle of a line of an area.
+    pub fn put_centred(&mut self, area: Rect, line: u16, text: &str, style: Style) {
+        let column = area.width.saturating_sub(width(text)) / 2;
+        self.put(area, column, line, text, style);
+    }
+
+    /// Fills a line of an area with blanks.
+    pub fn blank(&mut self, area: Rect, line: u16, style: Style) {
+        self.put(area, 0, line, &" ".repeat(usize::from(area.width)), style);
+    }
+
+    /// Draws a border just inside of an area.
+    pub fn frame(&mut self, area: Rect, set: border::Set<'_>, style: Style) {
+        let block = Block::bordered().border_set(set).border_style(style);
+        block.render(area, self.buffer);
+    }
+
+    /// Makes a line of an area give a command when it is clicked.
+    pub fn clickable(&mut self, area: Rect, line: u16, command: Command) {
+        let spot = Rect::new(area.x, area.y + line, area.width, 1);
+        self.spots.push((spot, command));
+    }
+}
 
 /// How many columns a text takes.
 pub fn width(text: &str) -> u16 {
     u16::try_from(Span::raw(text).width()).unwrap_or(u16::MAX)
 }
 
-/// Writes a text into a line of an area, cut off at its end.
-pub fn put(buffer: &mut Buffer, area: Rect, line: u16, text: &str, style: Style) {
-    put_at(buffer, area, 0, line, text, style);
-}
-
-/// Writes a text at a column of a line of an area.
-pub fn put_at(buffer: &mut Buffer, area: Rect, column: u16, line: u16, text: &str, style: Style) {
-    let area = area.intersection(buffer.area);
-    if line < area.height && column < area.width {
-        let room = usize::from(area.width - column);
-        buffer.set_stringn(area.x + column, area.y + line, text, room, style);
-    }
-}
-
-/// Writes a text in the middle of a line of an area.
-pub fn put_centred(buffer: &mut Buffer, area: Rect, line: u16, text: &str, style: Style) {
-    let column = area.width.saturating_sub(width(text)) / 2;
-    put_at(buffer, area, column, line, text, style);
-}
-
-/// Draws a border just inside of an area.
-pub fn frame(buffer: &mut Buffer, area: Rect, set: &border::Set<'_>, style: Style) {
-    if area.width < 2 || area.height < 2 {
-        return;
-    }
-    let across = usize::from(area.width - 2);
-    let line =
-        |left: &str, middle: &str, right: &str| format!("{left}{}{right}", middle.repeat(across));
-    let top = line(set.top_left, set.horizontal_top, set.top_right);
-    let bottom = line(set.bottom_left, set.horizontal_bottom, set.bottom_right);
-    put(buffer, area, 0, &top, style);
-    for row in 1..area.height - 1 {
-        put_at(buffer, area, 0, row, set.vertical_left, style);
-        put_at(buffer, area, area.width - 1, row, set.vertical_right, style);
-    }
-    put(buffer, area, area.height - 1, &bottom, style);
-}
-
 /// The inside of a frame.
 pub fn inside(area: Rect) -> Rect {
-    Rect::new(
-        area.x + 1,
-        area.y + 1,
-        area.width.saturating_sub(2),
-        area.height.saturating_sub(2),
-    )
+    area.inner(Margin::new(1, 1))
 }
 
 /// Lines of at most `columns`, broken at blanks; a longer word has a line of its own. No-break spaces hold words

@@ -1,13 +1,14 @@
 //! What lies on top of a page.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 
 use super::super::dialog::{Answer, Dialog, FileFor};
 use super::super::keys::Command;
 use super::Painter;
-use super::canvas::{frame, inside, put, put_at, tail, width, wrap};
+use super::canvas::{tail, width, wrap};
+use super::layout::centred;
 
 impl Painter<'_> {
     pub(super) fn dialog(&mut self, area: Rect, dialog: &Dialog) {
@@ -31,34 +32,15 @@ impl Painter<'_> {
     /// An empty window with a title in the middle of the screen; gives its inside.
     fn window(&mut self, area: Rect, width: u16, height: u16, title: &str) -> Rect {
         let (width, height) = (width.min(area.width), height.min(area.height));
-        let window = Rect::new(
-            area.x + (area.width - width) / 2,
-            area.y + (area.height - height) / 2,
-            width,
-            height,
-        );
-        let blank = " ".repeat(usize::from(width));
+        let window = centred(area, width, height);
         for line in 0..height {
-            put(self.buffer, window, line, &blank, Style::reset());
+            self.blank(window, line, Style::reset());
         }
-        frame(self.buffer, window, &border::DOUBLE, self.theme.prompt());
+        self.frame(window, border::DOUBLE, self.theme.prompt());
         if !title.is_empty() {
-            put_at(
-                self.buffer,
-                window,
-                2,
-                0,
-                &format!(" {title} "),
-                self.theme.prompt(),
-            );
+            self.put(window, 2, 0, &format!(" {title} "), self.theme.prompt());
         }
-        let room = inside(window);
-        Rect::new(
-            room.x + 1,
-            room.y,
-            room.width.saturating_sub(2),
-            room.height,
-        )
+        window.inner(Margin::new(2, 1))
     }
 
     fn reading(&mut self, area: Rect, title: &str, lines: &[String], top: usize) {
@@ -73,7 +55,7 @@ impl Painter<'_> {
         let most = lines.len().saturating_sub(usize::from(text.height));
         let top = top.min(most);
         for (line, number) in lines[top..].iter().zip(0..text.height) {
-            put(self.buffer, text, number, line, Style::new());
+            self.put(text, 0, number, line, Style::new());
         }
         let keys = Rect::new(room.x, room.bottom().saturating_sub(1), room.width, 1);
         let mut buttons = vec![("Esc", "play-key-close", Command::Escape)];
@@ -95,18 +77,13 @@ impl Painter<'_> {
         let height = (lines.len() + answers.len()) as u16 + 4;
         let room = self.window(area, 56, height, "");
         for (line, number) in lines.iter().zip(0..) {
-            put(self.buffer, room, number, line, self.theme.prompt());
+            self.put(room, 0, number, line, self.theme.prompt());
         }
         let first = lines.len() as u16 + 1;
         for ((index, (_, label, _)), line) in answers.iter().enumerate().zip(first..) {
-            let style = if index == selected {
-                self.theme.chosen()
-            } else {
-                Style::new()
-            };
-            put_at(self.buffer, room, 2, line, &format!(" {label} "), style);
-            let spot = Rect::new(room.x, room.y + line, room.width, 1);
-            self.spots.push((spot, Command::Item(index)));
+            let style = self.theme.chosen_if(index == selected, Style::new());
+            self.put(room, 2, line, &format!(" {label} "), style);
+            self.clickable(room, line, Command::Item(index));
         }
     }
 
@@ -117,47 +94,32 @@ impl Painter<'_> {
         fault: Option<&str>,
         (files, selected): (&[String], Option<usize>),
     ) {
-        let title = self.text(match purpose {
-            FileFor::Save => "play-title-save",
-            FileFor::Load => "play-title-load",
-        });
+        let (title, action) = match purpose {
+            FileFor::Save => ("play-title-save", "play-key-save"),
+            FileFor::Load => ("play-title-load", "play-key-load"),
+        };
+        let title = self.text(title);
         let fault = fault.map_or_else(Vec::new, |fault| wrap(fault, 64));
         let listed = files.len().min(8) as u16;
         let height = 6 + listed + fault.len().min(6) as u16;
         let room = self.window(area, 70, height, &title);
         let label = self.text("play-file");
-        put(self.buffer, room, 0, &label, self.theme.prompt());
+        self.put(room, 0, 0, &label, self.theme.prompt());
         let column = width(&label) + 1;
         let typed = tail(name, room.width.saturating_sub(column + 1));
-        put_at(
-            self.buffer,
-            room,
-            column,
-            0,
-            &format!("{typed}▏"),
-            Style::new(),
-        );
+        self.put(room, column, 0, &format!("{typed}▏"), Style::new());
         for (line, number) in fault.iter().take(6).zip(1..) {
-            put(self.buffer, room, number, line, self.theme.notice());
+            self.put(room, 0, number, line, self.theme.notice());
         }
         let top = 2 + fault.len().min(6) as u16;
         let first = selected.map_or(0, |selected| selected.saturating_sub(7));
         let shown = files.iter().enumerate().skip(first).take(8);
         for ((index, file), line) in shown.zip(top..) {
-            let style = if Some(index) == selected {
-                self.theme.chosen()
-            } else {
-                Style::new()
-            };
-            put_at(self.buffer, room, 2, line, file, style);
-            let spot = Rect::new(room.x, room.y + line, room.width, 1);
-            self.spots.push((spot, Command::Item(index)));
+            let style = self.theme.chosen_if(Some(index) == selected, Style::new());
+            self.put(room, 2, line, file, style);
+            self.clickable(room, line, Command::Item(index));
         }
         let keys = Rect::new(room.x, room.bottom().saturating_sub(1), room.width, 1);
-        let action = match purpose {
-            FileFor::Save => "play-key-save",
-            FileFor::Load => "play-key-load",
-        };
         let buttons = [
             ("Enter", action, Command::Enter),
             ("Esc", "play-key-close", Command::Escape),

@@ -6,12 +6,12 @@ use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use words::Arg;
 
-use super::super::super::scene::Mark;
+use super::super::super::scene::SceneMark;
 use super::super::super::telling::tell_winners;
 use super::super::keys::Command;
 use super::super::playing::Playing;
 use super::Painter;
-use super::canvas::{frame, inside, put, put_at, width, wrap};
+use super::canvas::{inside, width, wrap};
 use super::layout::{Form, Layout, Stores};
 use super::pit::{PitLook, StoreLook};
 
@@ -32,9 +32,9 @@ const BUTTONS: [(&str, &str, Command); 13] = [
     ("q", "play-key-quit", Command::Quit),
 ];
 
-/// Screens this wide also show the list of moves.
-const WIDE: u16 = 116;
-const PANEL: u16 = 30;
+/// From this many columns on, the list of moves is shown too, in a panel of [`PANEL_COLUMNS`].
+const MIN_COLUMNS_FOR_PANEL: u16 = 116;
+const PANEL_COLUMNS: u16 = 30;
 
 /// The parts of the page.
 struct Parts {
@@ -48,9 +48,9 @@ struct Parts {
 
 fn parts(area: Rect, news: u16) -> Parts {
     let below = news + 1 + 2;
-    let panel = (area.width >= WIDE).then(|| {
-        let x = area.right() - PANEL;
-        Rect::new(x, area.y + 1, PANEL, area.height - 1 - below)
+    let panel = (area.width >= MIN_COLUMNS_FOR_PANEL).then(|| {
+        let x = area.right() - PANEL_COLUMNS;
+        Rect::new(x, area.y + 1, PANEL_COLUMNS, area.height - 1 - below)
     });
     let wide = area.width - panel.map_or(0, |panel| panel.width);
     let line = |from_end: u16, height: u16| {
@@ -125,14 +125,13 @@ impl Painter<'_> {
         let rules = playing.table.game.rules();
         for pit in rules.pits() {
             let area = layout.pit(pit);
-            self.pit_look(playing, pit)
-                .draw(self.buffer, area, layout.form, self.theme);
+            self.pit_look(playing, pit).draw(self, area, layout.form);
             self.spots.push((area, Command::Pit(pit)));
         }
         match &layout.stores {
             Stores::Boxes(places) => {
                 for (player, place) in rules.all_players().zip(places) {
-                    store_look(playing, player).draw(self.buffer, *place, self.theme);
+                    store_look(playing, player).draw(self, *place);
                 }
             }
             Stores::List(area) => self.store_list(*area, playing),
@@ -143,10 +142,10 @@ impl Painter<'_> {
         let rules = playing.table.game.rules();
         let scene = playing.scene();
         let mark = match scene.mark {
-            Some(Mark::Scooped(at, seeds)) if at == pit => Some(format!("−{seeds}")),
-            Some(Mark::Dropped(at, seeds)) if at == pit => Some(format!("+{seeds}")),
-            Some(Mark::Captured(at, seeds, to)) if at == pit => Some(format!("{seeds}→{to}")),
-            Some(Mark::Taken(at)) if at == pit => Some("!".to_owned()),
+            Some(SceneMark::Scooped(at, seeds)) if at == pit => Some(format!("−{seeds}")),
+            Some(SceneMark::Dropped(at, seeds)) if at == pit => Some(format!("+{seeds}")),
+            Some(SceneMark::Captured(at, seeds, to)) if at == pit => Some(format!("{seeds}→{to}")),
+            Some(SceneMark::Taken(at)) if at == pit => Some("!".to_owned()),
             _ => None,
         };
         let index = pit.index();
@@ -182,44 +181,29 @@ impl Painter<'_> {
                 style = style.add_modifier(Modifier::BOLD);
             }
             let mark = if look.is_to_move { "▶" } else { " " };
-            put_at(
-                self.buffer,
-                area,
-                column,
-                line,
-                &format!("{mark} {player}"),
-                style,
-            );
-            let mut count = style.add_modifier(Modifier::BOLD);
-            if look.is_marked {
-                count = count.patch(self.theme.chosen());
-            }
-            put_at(
-                self.buffer,
-                area,
-                column + 4,
-                line,
-                &format!(" {:>3} ", look.seeds),
-                count,
-            );
-            put_at(self.buffer, area, column + 10, line, name, style);
+            self.put(area, column, line, &format!("{mark} {player}"), style);
+            let bold = style.add_modifier(Modifier::BOLD);
+            let count = self.theme.chosen_if(look.is_marked, bold);
+            let seeds = format!(" {:>3} ", look.seeds);
+            self.put(area, column + 4, line, &seeds, count);
+            self.put(area, column + 10, line, name, style);
             if look.aside > 0 {
                 let aside = format!("(+{})", look.aside);
-                put_at(self.buffer, area, column + 11 + widest, line, &aside, style);
+                self.put(area, column + 11 + widest, line, &aside, style);
             }
         }
     }
 
     fn moves(&mut self, area: Rect, playing: &Playing) {
         let style = self.theme.quiet();
-        frame(self.buffer, area, &border::PLAIN, style);
+        self.frame(area, border::PLAIN, style);
         let title = format!(" {} ", self.text("play-title-moves"));
-        put_at(self.buffer, area, 2, 0, &title, self.theme.prompt());
+        self.put(area, 2, 0, &title, self.theme.prompt());
         let room = inside(area);
         let lines = &playing.moves;
         let first = lines.len().saturating_sub(usize::from(room.height));
         for (line, number) in lines[first..].iter().zip(0..) {
-            put(self.buffer, room, number, line, Style::new());
+            self.put(room, 0, number, line, Style::new());
         }
     }
 
@@ -231,7 +215,7 @@ impl Painter<'_> {
             .len()
             .saturating_sub(players.max(usize::from(area.height)));
         let latest = &playing.news[shown..];
-        // When everybody's move does not get a line of its own, the moves follow each other as in a text.
+        // Without a line for the move of each player, the moves follow each other as in a text.
         let parts = if usize::from(area.height) < players {
             vec![latest.join(" ")]
         } else {
@@ -250,20 +234,20 @@ impl Painter<'_> {
             } else {
                 self.theme.quiet()
             };
-            put_at(self.buffer, area, 1, number, line, style);
+            self.put(area, 1, number, line, style);
         }
     }
 
     fn prompt(&mut self, area: Rect, playing: &Playing, notice: Option<&str>) {
         if let Some(notice) = notice {
-            put_at(self.buffer, area, 1, 0, notice, self.theme.notice());
+            self.put(area, 1, 0, notice, self.theme.notice());
             return;
         }
         if playing.wants_way && playing.is_open() {
             return self.ways(area, playing);
         }
         let text = self.prompt_text(playing);
-        put_at(self.buffer, area, 1, 0, &text, self.theme.prompt());
+        self.put(area, 1, 0, &text, self.theme.prompt());
     }
 
     fn prompt_text(&self, playing: &Playing) -> String {
@@ -272,6 +256,9 @@ impl Painter<'_> {
         let player = ("player", Arg::from(player));
         if playing.paused {
             return self.text("play-paused");
+        }
+        if playing.held {
+            return self.text("play-round-held");
         }
         if playing.is_showing() {
             let hand = playing.scene().hand;
@@ -312,7 +299,7 @@ impl Painter<'_> {
         let label = playing.table.game.rules().label(pit);
         let words = [("pit", Arg::from(label))];
         let question = self.texts.get("play-which-way", &words);
-        put_at(self.buffer, area, 1, 0, &question, self.theme.prompt());
+        self.put(area, 1, 0, &question, self.theme.prompt());
         let x = width(&question) + 2;
         let rest = Rect::new(area.x + x, area.y, area.width.saturating_sub(x), 1);
         let buttons = [
@@ -330,7 +317,7 @@ impl Painter<'_> {
 fn store_look(playing: &Playing, player: Player) -> StoreLook {
     let scene = playing.scene();
     let is_marked = match scene.mark {
-        Some(Mark::Stored(to) | Mark::Captured(_, _, to)) => to == player,
+        Some(SceneMark::Stored(to) | SceneMark::Captured(_, _, to)) => to == player,
         _ => false,
     };
     StoreLook {

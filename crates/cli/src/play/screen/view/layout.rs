@@ -1,8 +1,18 @@
 //! Where pits and stores stand on the screen.
 //!
-//! Two players sit on two rows, everybody's pits from the left, stores at the sides or, on long boards, between the
-//! rows. Three and four sit around a ring: the player at the bottom in front, the others along the sides and the top,
-//! and the stores in the middle. The ring runs counterclockwise: along the bottom to the right, up, back, and down.
+//! Two players sit on two rows, the pits of each from their own left, stores at the sides or, on long boards, between
+//! the rows. Three and four sit around a ring: the player at the bottom in front, the others along the sides and the
+//! top, and the stores in the middle. The ring runs counterclockwise, from the first pit of the front player:
+//!
+//! ```text
+//!     two rows, stores at the sides       between the rows          a ring
+//!
+//!     +----+ 11 10  9  8  7  6 +----+     11 10  9  8  7  6          8  7  6
+//!     | B  |                   | A  |     [ B ]       [ A ]       9          5
+//!     +----+  0  1  2  3  4  5 +----+      0  1  2  3  4  5      10  stores  4
+//!                                                                11          3
+//!                                                                    0  1  2
+//! ```
 
 use mancala::rules::Rules;
 use mancala::rules::settings::Way;
@@ -55,13 +65,9 @@ impl Layout {
     }
 }
 
-fn rect(x: u16, y: u16, width: u16, height: u16) -> Rect {
-    Rect::new(x, y, width, height)
-}
-
 /// The middle of an area with this size.
-fn centred(area: Rect, width: u16, height: u16) -> Rect {
-    rect(
+pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    Rect::new(
         area.x + area.width.saturating_sub(width) / 2,
         area.y + area.height.saturating_sub(height) / 2,
         width,
@@ -71,6 +77,8 @@ fn centred(area: Rect, width: u16, height: u16) -> Rect {
 
 fn two_rows(rules: &Rules, bottom: Player, area: Rect) -> Option<Layout> {
     let pits = u16::from(rules.board.pits);
+    // Stores stand at the sides if that leaves at least five columns for a pit, and otherwise between the rows, which
+    // gives the pits the whole width and costs two more lines.
     let store = (area.width / 9).clamp(8, 16);
     let beside = area.width.saturating_sub(2 * store) / pits;
     let (width, store, gap) = if beside >= 5 {
@@ -79,6 +87,7 @@ fn two_rows(rules: &Rules, bottom: Player, area: Rect) -> Option<Layout> {
         (area.width / pits, 0, 5)
     };
     let form = if width >= 6 { Form::Box } else { Form::Short };
+    // A character is about twice as high as wide, so six tenths of the width make a box a little wider than high.
     let most = area.height.saturating_sub(gap) / 2;
     let height = match form {
         Form::Box => most.min((width * 6 / 10).max(3)).min(9),
@@ -90,17 +99,18 @@ fn two_rows(rules: &Rules, bottom: Player, area: Rect) -> Option<Layout> {
     let board = centred(area, pits * width + 2 * store, 2 * height + gap);
     let cell = |column: u16, row: u16| {
         let x = board.x + store + column * width;
-        rect(x, board.y + row * (height + gap), width, height)
+        Rect::new(x, board.y + row * (height + gap), width, height)
     };
+    // In ring order: the front row to the right, then the back row to the left.
     let front = (0..pits).map(|column| cell(column, 1));
     let back = (0..pits).rev().map(|column| cell(column, 0));
     let ends = if store > 0 {
         let right = board.right() - store;
-        [board.x, right].map(|x| rect(x, board.y, store, board.height))
+        [board.x, right].map(|x| Rect::new(x, board.y, store, board.height))
     } else {
         let wide = (board.width / 4).max(14);
         let right = board.right().saturating_sub(wide);
-        [board.x, right].map(|x| rect(x, board.y + height, wide, gap))
+        [board.x, right].map(|x| Rect::new(x, board.y + height, wide, gap))
     };
     Some(Layout {
         form,
@@ -109,8 +119,8 @@ fn two_rows(rules: &Rules, bottom: Player, area: Rect) -> Option<Layout> {
     })
 }
 
-/// Which end belongs to whom: a player's store is at his right hand, except where sowing clockwise reaches it after
-/// his number 1.
+/// Which end belongs to which player: a store is at its player's right hand, except where clockwise sowing reaches it
+/// after pit 1.
 fn store_ends(rules: &Rules, bottom: Player, [left, right]: [Rect; 2]) -> Vec<Rect> {
     let turned = rules.sow.store && rules.sow.direction == Way::Clockwise;
     let (front, back) = if turned { (left, right) } else { (right, left) };
@@ -149,17 +159,18 @@ struct Sizes {
     middle: (u16, u16),
 }
 
-/// The smallest width of the middle, where the stores are listed.
-const MIDDLE: u16 = 24;
+/// The smallest width of the middle in columns, where the stores are listed.
+const MIN_MIDDLE_COLUMNS: u16 = 24;
 
 fn ring_of_boxes(rules: &Rules, area: Rect) -> Option<Layout> {
     let bend = Bend::new(rules, 0)?;
     let players = u16::from(rules.players());
+    // The highest boxes that fit; a middle lower than the list of stores would cut it off.
     (3..=8).rev().find_map(|height| {
         let middle_height = (bend.side * height).max(players + 2);
         let room = area.width / (bend.longest() + 2);
         let width = room.min(2 * height + 8).min(18);
-        let middle_width = (bend.longest() * width).max(MIDDLE);
+        let middle_width = (bend.longest() * width).max(MIN_MIDDLE_COLUMNS);
         let fits = 2 * height + middle_height <= area.height
             && 2 * width + middle_width <= area.width
             && width >= 7;
@@ -173,6 +184,7 @@ fn ring_of_boxes(rules: &Rules, area: Rect) -> Option<Layout> {
 }
 
 fn short_ring(rules: &Rules, area: Rect) -> Option<Layout> {
+    /// Columns of a pit at the side: a label and a number in one line.
     const SIDE: u16 = 7;
     let players = u16::from(rules.players());
     let bends = || (0..=u16::from(rules.board.pits)).filter_map(|more| Bend::new(rules, more));
@@ -183,10 +195,14 @@ fn short_ring(rules: &Rules, area: Rect) -> Option<Layout> {
         let sizes = Sizes {
             row: (width, height),
             side: (SIDE, 1),
-            middle: ((bend.longest() * width).max(MIDDLE), middle_height),
+            middle: (
+                (bend.longest() * width).max(MIN_MIDDLE_COLUMNS),
+                middle_height,
+            ),
         };
         fits.then(|| place_ring(bend, sizes, area, Form::Short))
     };
+    // Height and least width of a pit, the most readable first. For each, the flattest ring that fits.
     [(3, 4), (3, 3), (2, 3)]
         .into_iter()
         .find_map(|(height, least)| bends().find_map(|bend| fit(bend, height, least)))
@@ -201,7 +217,7 @@ fn place_ring(bend: Bend, sizes: Sizes, area: Rect, form: Form) -> Layout {
         middle_width + 2 * side_width,
         middle_height + 2 * height,
     );
-    let middle = rect(
+    let middle = Rect::new(
         board.x + side_width,
         board.y + height,
         middle_width,
@@ -209,13 +225,14 @@ fn place_ring(bend: Bend, sizes: Sizes, area: Rect, form: Form) -> Layout {
     );
     let row = |count: u16, y: u16| {
         let x = middle.x + (middle_width - count * width) / 2;
-        (0..count).map(move |column| rect(x + column * width, y, width, height))
+        (0..count).map(move |column| Rect::new(x + column * width, y, width, height))
     };
     let column = |x: u16| {
+        // Side pits are spread over the height of the middle; what is left over is split between top and bottom.
         let step = middle_height / bend.side;
         let spare = (middle_height - step * bend.side) / 2 + (step - side_height.min(step)) / 2;
         let at = move |number| middle.y + spare + number * step;
-        (0..bend.side).map(move |number| rect(x, at(number), side_width, side_height))
+        (0..bend.side).map(move |number| Rect::new(x, at(number), side_width, side_height))
     };
     let bottom = row(bend.bottom, middle.bottom());
     let right = column(middle.right()).rev();

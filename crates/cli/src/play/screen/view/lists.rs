@@ -8,7 +8,7 @@ use super::super::chooser::{Chooser, Offer};
 use super::super::keys::Command;
 use super::super::setup::{Field, Setup};
 use super::Painter;
-use super::canvas::{put, put_at, put_centred, tail, width, wrap};
+use super::canvas::{tail, width, wrap};
 
 impl Painter<'_> {
     pub(super) fn chooser(&mut self, area: Rect, chooser: &Chooser, notice: Option<&str>) {
@@ -17,17 +17,10 @@ impl Painter<'_> {
         let count = self.texts.get("rules-count", &[("n", found.len().into())]);
         self.title(area, &title, &count);
         let label = self.text("play-filter");
-        put_at(self.buffer, area, 1, 2, &label, self.theme.prompt());
+        self.put(area, 1, 2, &label, self.theme.prompt());
         let column = width(&label) + 2;
         let typed = tail(&chooser.filter, area.width.saturating_sub(column + 2));
-        put_at(
-            self.buffer,
-            area,
-            column,
-            2,
-            &format!("{typed}▏"),
-            Style::new(),
-        );
+        self.put(area, column, 2, &format!("{typed}▏"), Style::new());
         // Title, filter, list, description, buttons.
         let about = 4;
         let list = Rect::new(
@@ -39,11 +32,11 @@ impl Painter<'_> {
         self.offers(list, &found, chooser.selected);
         let below = Rect::new(list.x, list.bottom() + 1, list.width, about - 1);
         match (notice, found.get(chooser.selected)) {
-            (Some(notice), _) => put(self.buffer, below, 0, notice, self.theme.notice()),
+            (Some(notice), _) => self.put(below, 0, 0, notice, self.theme.notice()),
             (None, Some(offer)) => self.about(below, offer),
             (None, None) => {
                 let none = self.text("rules-none");
-                put(self.buffer, below, 0, &none, self.theme.notice());
+                self.put(below, 0, 0, &none, self.theme.notice());
             }
         }
         let keys = Rect::new(area.x, area.bottom() - 1, area.width, 1);
@@ -65,24 +58,18 @@ impl Painter<'_> {
         let (names, players) = (names.unwrap_or(0).max(12), players.unwrap_or(0));
         let shown = found.iter().enumerate().skip(first).take(room);
         for ((index, offer), line) in shown.zip(0..) {
-            let style = if index == selected {
-                self.theme.chosen()
-            } else {
-                Style::new()
-            };
-            let blank = " ".repeat(usize::from(area.width));
-            put(self.buffer, area, line, &blank, style);
+            let style = self.theme.chosen_if(index == selected, Style::new());
+            self.blank(area, line, style);
             let mark = if index == selected { "▶" } else { " " };
-            put(self.buffer, area, line, mark, style);
-            put_at(self.buffer, area, 2, line, &offer.name, style);
+            self.put(area, 0, line, mark, style);
+            self.put(area, 2, line, &offer.name, style);
             let column = names + 4;
-            put_at(self.buffer, area, column, line, &offer.numbers, style);
+            self.put(area, column, line, &offer.numbers, style);
             let column = column + players + 2;
             let room = area.width.saturating_sub(column);
             let text = shorten(&offer.summary, room);
-            put_at(self.buffer, area, column, line, &text, style);
-            let spot = Rect::new(area.x, area.y + line, area.width, 1);
-            self.spots.push((spot, Command::Item(index)));
+            self.put(area, column, line, &text, style);
+            self.clickable(area, line, Command::Item(index));
         }
     }
 
@@ -90,12 +77,12 @@ impl Painter<'_> {
     fn about(&mut self, area: Rect, offer: &Offer) {
         let lines = wrap(&offer.summary, area.width);
         for (line, number) in lines.iter().zip(0..2) {
-            put(self.buffer, area, number, line, Style::new());
+            self.put(area, 0, number, line, Style::new());
         }
         let below = (lines.len() as u16).min(2);
         let facts = format!("{} · {}", offer.players, offer.facts);
         let facts = facts.trim_end_matches([' ', '·']);
-        put(self.buffer, area, below, facts, self.theme.quiet());
+        self.put(area, 0, below, facts, self.theme.quiet());
     }
 
     pub(super) fn setup(&mut self, area: Rect, setup: &Setup) {
@@ -109,7 +96,10 @@ impl Painter<'_> {
         let labels = labels.unwrap_or(0);
         let values = described.iter().map(|(_, value)| width(value)).max();
         let wide = labels + values.unwrap_or(0).max(24) + 10;
-        let height = fields.len() as u16 * 2;
+        // Every other line, unless the note below would lie on top of the last of them.
+        let count = fields.len() as u16;
+        let step = if count * 2 + 5 > area.height { 1 } else { 2 };
+        let height = count * step;
         let list = Rect::new(
             area.x + area.width.saturating_sub(wide) / 2,
             area.y + 2 + area.height.saturating_sub(height + 6) / 3,
@@ -117,23 +107,19 @@ impl Painter<'_> {
             height,
         );
         for (index, (field, (label, value))) in fields.iter().zip(&described).enumerate() {
-            let line = Rect::new(list.x, list.y + 2 * index as u16, list.width, 1);
+            let line = Rect::new(list.x, list.y + step * index as u16, list.width, 1);
             let is_selected = index == setup.selected;
-            let style = if is_selected {
-                self.theme.chosen()
-            } else {
-                Style::new()
-            };
+            let style = self.theme.chosen_if(is_selected, Style::new());
             if *field == Field::Start {
-                put_centred(self.buffer, line, 0, &format!("[ {label} ]"), style);
+                self.put_centred(line, 0, &format!("[ {label} ]"), style);
                 self.spots.push((line, Command::Change(index, true)));
                 continue;
             }
-            put(self.buffer, line, 0, label, style);
+            self.put(line, 0, 0, label, style);
             let choice = Rect::new(line.x + labels + 2, line.y, line.width - labels - 2, 1);
-            put(self.buffer, choice, 0, "◀", style);
-            put_centred(self.buffer, choice, 0, value, style);
-            put_at(self.buffer, choice, choice.width - 1, 0, "▶", style);
+            self.put(choice, 0, 0, "◀", style);
+            self.put_centred(choice, 0, value, style);
+            self.put(choice, choice.width - 1, 0, "▶", style);
             let half = choice.width / 2;
             let back = Rect::new(line.x, line.y, labels + 2 + half, 1);
             let on = Rect::new(choice.x + half, line.y, choice.width - half, 1);
@@ -159,7 +145,7 @@ impl Painter<'_> {
         let lines = wrap(&note, area.width.saturating_sub(4));
         let first = area.height.saturating_sub(3 + lines.len() as u16);
         for (line, number) in lines.iter().zip(first..) {
-            put_centred(self.buffer, area, number, line, self.theme.quiet());
+            self.put_centred(area, number, line, self.theme.quiet());
         }
     }
 }

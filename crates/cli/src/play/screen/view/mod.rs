@@ -16,11 +16,11 @@ use words::Texts;
 
 use super::app::{App, Page, Spot};
 use super::keys::Command;
-use canvas::{put_centred, width, wrap};
+use canvas::{width, wrap};
 use theme::Theme;
 
-/// The smallest screen we draw on.
-const LEAST: (u16, u16) = (60, 20);
+/// The smallest screen that is drawn on, in columns and lines.
+const MIN_SCREEN: (u16, u16) = (60, 20);
 
 /// What drawing needs everywhere.
 pub(super) struct Painter<'a> {
@@ -41,8 +41,8 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) -> Vec<Spot> {
         },
         spots: Vec::new(),
     };
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        painter.say_too_small(area, LEAST);
+    if area.width < MIN_SCREEN.0 || area.height < MIN_SCREEN.1 {
+        painter.say_too_small(area, MIN_SCREEN);
         return painter.spots;
     }
     match &app.page {
@@ -73,7 +73,7 @@ impl Painter<'_> {
         let lines = wrap(&text, area.width);
         let first = area.height.saturating_sub(lines.len() as u16) / 2;
         for (line, number) in lines.iter().zip(first..) {
-            put_centred(self.buffer, area, number, line, self.theme.prompt());
+            self.put_centred(area, number, line, self.theme.prompt());
         }
     }
 
@@ -90,16 +90,9 @@ impl Painter<'_> {
                 return;
             }
             let chosen = self.theme.chosen();
-            canvas::put_at(self.buffer, area, x, y, &format!(" {key} "), chosen);
+            self.put(area, x, y, &format!(" {key} "), chosen);
             let after = x + width(key) + 2;
-            canvas::put_at(
-                self.buffer,
-                area,
-                after,
-                y,
-                &format!("{label} "),
-                self.theme.quiet(),
-            );
+            self.put(area, after, y, &format!("{label} "), self.theme.quiet());
             let spot = Rect::new(area.x + x, area.y + y, wide, 1);
             self.spots.push((spot, *command));
             x += wide + 1;
@@ -109,12 +102,11 @@ impl Painter<'_> {
     /// The line on top: left and right.
     pub(super) fn title(&mut self, area: Rect, left: &str, right: &str) {
         let style = self.theme.title();
-        let blank = " ".repeat(usize::from(area.width));
-        canvas::put(self.buffer, area, 0, &blank, style);
-        canvas::put_at(self.buffer, area, 1, 0, left, style);
+        self.blank(area, 0, style);
+        self.put(area, 1, 0, left, style);
         let column = area.width.saturating_sub(width(right) + 1);
         if column > width(left) + 2 {
-            canvas::put_at(self.buffer, area, column, 0, right, style);
+            self.put(area, column, 0, right, style);
         }
     }
 }

@@ -1,12 +1,12 @@
 //! One pit or store.
 
 use mancala::Player;
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 
-use super::canvas::{frame, inside, put_at, put_centred, width};
+use super::Painter;
+use super::canvas::{inside, width};
 use super::layout::Form;
 use super::theme::Theme;
 
@@ -15,7 +15,7 @@ use super::theme::Theme;
 pub struct PitLook {
     pub label: String,
     pub seeds: u16,
-    /// Nobody when it is out of play.
+    /// None when it is out of play.
     pub owner: Option<Player>,
     /// Whose letter the label has.
     pub home: Option<Player>,
@@ -44,11 +44,11 @@ const DOTTED: border::Set<'_> = border::Set {
 
 impl PitLook {
     /// Draws the pit.
-    pub fn draw(&self, buffer: &mut Buffer, area: Rect, form: Form, theme: Theme) {
+    pub fn draw(&self, painter: &mut Painter<'_>, area: Rect, form: Form) {
         match form {
-            Form::Box => self.draw_box(buffer, area, theme),
-            Form::Short if area.height == 1 => self.draw_line(buffer, area, theme),
-            Form::Short => self.draw_short(buffer, area, theme),
+            Form::Box => self.draw_box(painter, area),
+            Form::Short if area.height == 1 => self.draw_line(painter, area),
+            Form::Short => self.draw_short(painter, area),
         }
     }
 
@@ -61,7 +61,8 @@ impl PitLook {
         }
     }
 
-    fn draw_box(&self, buffer: &mut Buffer, area: Rect, theme: Theme) {
+    fn draw_box(&self, painter: &mut Painter<'_>, area: Rect) {
+        let theme = painter.theme;
         let style = self.style(theme);
         let set = match (self.owner, self.nest) {
             (None, _) => DOTTED,
@@ -69,37 +70,30 @@ impl PitLook {
             (_, Some(_)) => border::DOUBLE,
             _ => border::ROUNDED,
         };
-        frame(buffer, area, &set, style);
+        painter.frame(area, set, style);
         let label = format!("{}{}", self.label, self.owner_mark());
-        let label_style = if self.selected {
-            style.patch(theme.chosen())
-        } else {
-            style
-        };
-        put_at(buffer, area, 1, 0, &label, label_style);
+        let label_style = theme.chosen_if(self.selected, style);
+        painter.put(area, 1, 0, &label, label_style);
         let corner = format!("{}{}", self.nest_mark(), if self.hinted { "★" } else { "" });
         let column = area.width.saturating_sub(1 + width(&corner));
-        put_at(buffer, area, column, 0, &corner, style);
+        painter.put(area, column, 0, &corner, style);
         let bottom = area.height.saturating_sub(1);
         if let Some(mark) = &self.mark {
             let style = style.patch(theme.chosen());
-            put_centred(buffer, area, bottom, &format!(" {mark} "), style);
+            painter.put_centred(area, bottom, &format!(" {mark} "), style);
         } else if let Some(key) = &self.key {
-            put_centred(buffer, area, bottom, &format!("[{key}]"), style);
+            painter.put_centred(area, bottom, &format!("[{key}]"), style);
         }
         if self.owner.is_some() || self.seeds > 0 {
-            draw_seeds(buffer, inside(area), self.seeds, self.mark.is_some(), theme);
+            draw_seeds(painter, inside(area), self.seeds, self.mark.is_some());
         }
     }
 
     /// A label, a number, and marks below where there is room.
-    fn draw_short(&self, buffer: &mut Buffer, area: Rect, theme: Theme) {
+    fn draw_short(&self, painter: &mut Painter<'_>, area: Rect) {
+        let theme = painter.theme;
         let style = self.style(theme);
-        let lifted = if self.key.is_some() {
-            style.patch(theme.chosen())
-        } else {
-            style
-        };
+        let lifted = theme.chosen_if(self.key.is_some(), style);
         let marks = format!("{}{}", self.owner_mark(), self.nest_mark());
         let has_third = area.height > 2;
         let is_crowded = !has_third && !marks.is_empty();
@@ -107,52 +101,33 @@ impl PitLook {
         let touches = width(&self.label) >= area.width;
         let label = &self.label[usize::from(touches)..];
         let top = if is_crowded { &marks } else { label };
-        put_centred(buffer, area, 0, top, lifted);
-        put_centred(
-            buffer,
-            area,
-            1,
-            &self.number(area.width),
-            self.number_style(style, theme),
-        );
+        painter.put_centred(area, 0, top, lifted);
+        let number_style = self.number_style(style, theme);
+        painter.put_centred(area, 1, &self.number(area.width), number_style);
         if has_third {
             let mark = self.mark.clone().unwrap_or(marks);
             let mark = if self.hinted { "★".to_owned() } else { mark };
-            put_centred(buffer, area, 2, &mark, style);
+            painter.put_centred(area, 2, &mark, style);
         }
     }
 
     /// A label and a number in one line.
-    fn draw_line(&self, buffer: &mut Buffer, area: Rect, theme: Theme) {
+    fn draw_line(&self, painter: &mut Painter<'_>, area: Rect) {
+        let theme = painter.theme;
         let style = self.style(theme);
-        let lifted = if self.key.is_some() {
-            style.patch(theme.chosen())
-        } else {
-            style
-        };
+        let lifted = theme.chosen_if(self.key.is_some(), style);
         let marks = format!("{}{}", self.owner_mark(), self.nest_mark());
         let label = if marks.is_empty() {
             &self.label
         } else {
             &marks
         };
-        put_at(buffer, area, 0, 0, label, lifted);
-        put_at(
-            buffer,
-            area,
-            4,
-            0,
-            &self.number(3),
-            self.number_style(style, theme),
-        );
+        painter.put(area, 0, 0, label, lifted);
+        painter.put(area, 4, 0, &self.number(3), self.number_style(style, theme));
     }
 
     fn number_style(&self, style: Style, theme: Theme) -> Style {
-        if self.selected || self.mark.is_some() {
-            style.patch(theme.chosen())
-        } else {
-            style
-        }
+        theme.chosen_if(self.selected || self.mark.is_some(), style)
     }
 
     fn number(&self, room: u16) -> String {
@@ -186,34 +161,26 @@ fn count(seeds: u16) -> String {
 }
 
 /// The number of seeds, and the seeds as far as there is room for them.
-fn draw_seeds(buffer: &mut Buffer, area: Rect, seeds: u16, is_marked: bool, theme: Theme) {
+fn draw_seeds(painter: &mut Painter<'_>, area: Rect, seeds: u16, is_marked: bool) {
     let number = count(seeds);
-    let mut style = Style::new().add_modifier(Modifier::BOLD);
-    if is_marked {
-        style = style.patch(theme.chosen());
-    }
+    let theme = painter.theme;
+    let style = theme.chosen_if(is_marked, theme.prompt());
     if area.height < 2 {
         let room = area.width.saturating_sub(width(&number) + 3);
         let dots = row_of(seeds.min(room), "", seeds > room);
         let whole = width(&number) + if dots.is_empty() { 0 } else { 1 + width(&dots) };
         let column = area.width.saturating_sub(whole) / 2;
-        put_at(buffer, area, column, 0, &number, style);
-        put_at(
-            buffer,
-            area,
-            column + width(&number) + 1,
-            0,
-            &dots,
-            theme.seeds(),
-        );
+        painter.put(area, column, 0, &number, style);
+        let column = column + width(&number) + 1;
+        painter.put(area, column, 0, &dots, theme.seeds());
         return;
     }
     let rows = heap(seeds, area.width.saturating_sub(2), area.height - 1);
     let used = rows.len() as u16 + 1;
     let first = (area.height - used) / 2;
-    put_centred(buffer, area, first, &format!(" {number} "), style);
+    painter.put_centred(area, first, &format!(" {number} "), style);
     for (row, line) in rows.iter().zip(first + 1..) {
-        put_centred(buffer, area, line, row, theme.seeds());
+        painter.put_centred(area, line, row, theme.seeds());
     }
 }
 
@@ -255,8 +222,8 @@ pub struct StoreLook {
 
 impl StoreLook {
     /// Draws a store as a box.
-    pub fn draw(&self, buffer: &mut Buffer, area: Rect, theme: Theme) {
-        let mut style = theme.player(Some(self.player));
+    pub fn draw(&self, painter: &mut Painter<'_>, area: Rect) {
+        let mut style = painter.theme.player(Some(self.player));
         if self.is_to_move {
             style = style.add_modifier(Modifier::BOLD);
         }
@@ -265,15 +232,15 @@ impl StoreLook {
         } else {
             border::ROUNDED
         };
-        frame(buffer, area, &set, style);
+        painter.frame(area, set, style);
         let mark = if self.is_to_move { "▶" } else { "" };
         let title = format!(" {mark}{} ", self.player);
-        put_centred(buffer, area, 0, &title, style);
+        painter.put_centred(area, 0, &title, style);
         if self.aside > 0 {
             let aside = format!("(+{})", self.aside);
-            put_centred(buffer, area, area.height.saturating_sub(1), &aside, style);
+            painter.put_centred(area, area.height.saturating_sub(1), &aside, style);
         }
-        draw_seeds(buffer, inside(area), self.seeds, self.is_marked, theme);
+        draw_seeds(painter, inside(area), self.seeds, self.is_marked);
     }
 }
 

@@ -42,7 +42,7 @@ impl Theme {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// What somebody is asked to do.
+    /// What the user is asked to do.
     pub fn prompt(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
@@ -60,5 +60,14 @@ impl Theme {
     /// What is chosen.
     pub fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// A style that also shows whether something is chosen.
+    pub fn chosen_if(self, is_chosen: bool, style: Style) -> Style {
+        if is_chosen {
+            style.patch(self.chosen())
+        } else {
+            style
+        }
     }
 }

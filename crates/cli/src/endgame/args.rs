@@ -1,0 +1,101 @@
+//! The words of `granary endgame`.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Subcommand};
+
+#[derive(Debug, ClapArgs)]
+pub struct EndgameArgs {
+    #[command(subcommand)]
+    pub command: EndgameCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum EndgameCommand {
+    /// Build the table of a rule, or go on with one that was interrupted
+    Build(BuildArgs),
+    /// Check that every value is the best of its turns, played by the plain rules
+    Verify(VerifyArgs),
+    /// Count how many positions have each value
+    Stats(StatsArgs),
+    /// Look up a position and every decision in it
+    Probe(ProbeArgs),
+    /// Show all tables in the folder
+    List(FolderArgs),
+    /// Show what the table of a rule holds
+    Info(InfoArgs),
+}
+
+/// Where tables lie.
+#[derive(Debug, ClapArgs)]
+pub struct FolderArgs {
+    /// Folder of the tables [default: the endgame folder in your data folder]
+    #[arg(long, value_name = "DIR", env = "GRANARY_ENDGAME")]
+    pub folder: Option<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct BuildArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// The most seeds on the board
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=63))]
+    pub seeds: u8,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+    /// Threads that share the work
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// The most memory for values, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(1..))]
+    pub memory: u32,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct VerifyArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Check the layers of up to so many seeds [default: all]
+    #[arg(long, value_name = "N")]
+    pub seeds: Option<u8>,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+    /// Threads that share the work
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct StatsArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+    /// Write `seeds,value,count`: every value and how many positions have it
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct ProbeArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Position text
+    #[arg(value_name = "POSITION")]
+    pub position: String,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct InfoArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+}

@@ -1,0 +1,112 @@
+//! `granary endgame`: tables of perfect play for positions with few seeds.
+
+pub mod args;
+mod build;
+mod probe;
+mod show;
+mod verify;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use ::endgame::{EndgameTable, Progress, TableError};
+use mancala::rules::{RuleRef, Rules};
+use words::Texts;
+
+use crate::args::Args;
+use crate::error::CliError;
+use crate::layout::StatusLine;
+use crate::library::{self, Library};
+use crate::signals;
+use args::{EndgameArgs, EndgameCommand, FolderArgs};
+
+pub fn run(args: &Args, command: &EndgameArgs, out: &mut impl Write) -> Result<(), CliError> {
+    let texts = library::texts(args)?;
+    match &command.command {
+        EndgameCommand::Build(command) => build::run(args, command, texts, out),
+        EndgameCommand::Verify(command) => verify::run(args, command, texts, out),
+        EndgameCommand::Stats(command) => show::stats(args, command, texts, out),
+        EndgameCommand::Probe(command) => probe::run(args, command, texts, out),
+        EndgameCommand::List(command) => show::list(args, command, texts, out),
+        EndgameCommand::Info(command) => show::info(args, command, texts, out),
+    }
+}
+
+/// The folder that was named, or the usual one.
+fn folder(command: &FolderArgs, texts: &Texts) -> Result<PathBuf, CliError> {
+    let usual = || {
+        let dirs = directories::ProjectDirs::from("", "", "granary")?;
+        Some(dirs.data_dir().join("endgame"))
+    };
+    let named = command.folder.clone().or_else(usual);
+    named.ok_or_else(|| CliError::Input(texts.get("endgame-no-folder", &[])))
+}
+
+/// A rule for two players.
+fn rule(args: &Args, name: &str, texts: &Texts) -> Result<(RuleRef, Rules), CliError> {
+    Library::load(args)?.rules_or_say(name, Some(2), texts)
+}
+
+/// The table of a rule.
+fn open(
+    args: &Args,
+    name: &str,
+    command: &FolderArgs,
+    texts: &Texts,
+) -> Result<(Rules, EndgameTable), CliError> {
+    let (_, rules) = rule(args, name, texts)?;
+    let table = EndgameTable::open(&folder(command, texts)?, &rules).map_err(refusal)?;
+    Ok((rules, table))
+}
+
+/// What is wrong with the input has another exit code than what fails.
+fn refusal(error: TableError) -> CliError {
+    match error {
+        TableError::Unsuited(_)
+        | TableError::Missing { .. }
+        | TableError::Memory { .. }
+        | TableError::TooManySeeds { .. } => CliError::input(error),
+        error => CliError::Failed(error.to_string()),
+    }
+}
+
+/// Does some work while a line shows how far it is; a request to end stops it.
+fn watched<T>(
+    texts: &Texts,
+    work: impl FnOnce(&Progress) -> Result<T, CliError>,
+) -> Result<T, CliError> {
+    const INTERVAL: Duration = Duration::from_millis(200);
+    let progress = Progress::default();
+    let stop: Arc<AtomicBool> = signals::flag_then_exit(signals::ANY)?;
+    let done = AtomicBool::new(false);
+    let status = StatusLine::new();
+    thread::scope(|scope| {
+        let watch = scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                thread::park_timeout(INTERVAL);
+                if stop.load(Ordering::Relaxed) {
+                    progress.stop();
+                }
+                status.show(|| progress_line(&progress, texts));
+            }
+            status.clear();
+        });
+        let result = work(&progress);
+        done.store(true, Ordering::Relaxed);
+        watch.thread().unpark();
+        result
+    })
+}
+
+fn progress_line(progress: &Progress, texts: &Texts) -> String {
+    let percent = (progress.share() * 100.0) as u32;
+    let words = [
+        ("seeds", progress.seeds().into()),
+        ("percent", percent.into()),
+    ];
+    texts.get("endgame-progress", &words)
+}

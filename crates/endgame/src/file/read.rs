@@ -1,0 +1,186 @@
+//! Reading a layer, whole or block by block. Nothing is believed that does not have its checksum.
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use super::{HEAD_BYTES, LayerHead, ROW_BYTES};
+use crate::error::TableError;
+use crate::terms::ValueKind;
+use crate::values::{LayerValues, TableValue};
+
+/// Blocks that a file keeps in memory.
+const CACHED_BLOCKS: usize = 64;
+
+/// A layer on disk.
+#[derive(Debug)]
+pub struct LayerFile {
+    path: PathBuf,
+    head: LayerHead,
+    /// Where each block ends, and the checksum of what is stored.
+    directory: Vec<(u64, u32)>,
+    source: Mutex<Source>,
+}
+
+/// The open file and the blocks read last.
+#[derive(Debug)]
+struct Source {
+    file: File,
+    /// A block has one place in the cache, and the last one that was read is there.
+    cache: Vec<Option<(u32, Vec<u8>)>>,
+}
+
+impl LayerFile {
+    /// Opens a layer and checks its head and directory.
+    pub fn open(path: &Path) -> Result<Self, TableError> {
+        let at = TableError::at(path);
+        let damaged = || TableError::DamagedHead {
+            path: path.to_owned(),
+        };
+        let cut_off = |error: io::Error| match error.kind() {
+            io::ErrorKind::UnexpectedEof => damaged(),
+            _ => at(error),
+        };
+        let mut file = File::open(path).map_err(&at)?;
+        let length = file.metadata().map_err(&at)?.len();
+        let mut bytes = [0; HEAD_BYTES];
+        file.read_exact(&mut bytes).map_err(cut_off)?;
+        let head = LayerHead::from_bytes(&bytes, path)?;
+        let rows = ROW_BYTES as u64 * u64::from(head.blocks);
+        if rows > length {
+            return Err(damaged());
+        }
+        let mut rows = vec![0; rows as usize];
+        file.read_exact(&mut rows).map_err(cut_off)?;
+        if crc32fast::hash(&rows) != head.directory_checksum {
+            return Err(damaged());
+        }
+        let directory = rows.chunks_exact(ROW_BYTES).map(read_row).collect();
+        let cache = (0..CACHED_BLOCKS).map(|_| None).collect();
+        Ok(Self {
+            path: path.to_owned(),
+            head,
+            directory,
+            source: Mutex::new(Source { file, cache }),
+        })
+    }
+
+    pub const fn head(&self) -> &LayerHead {
+        &self.head
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The value in a slot.
+    pub fn value(&self, slot: u64) -> Result<TableValue, TableError> {
+        let block = (slot / u64::from(self.head.block_positions)) as u32;
+        let place = (slot % u64::from(self.head.block_positions)) as usize;
+        let mut source = self.source.lock().unwrap_or_else(PoisonError::into_inner);
+        let cached = block as usize % CACHED_BLOCKS;
+        if !matches!(&source.cache[cached], Some((number, _)) if *number == block) {
+            let bytes = self.read_block(&mut source.file, block)?;
+            source.cache[cached] = Some((block, bytes));
+        }
+        let bytes = source.cache[cached]
+            .as_ref()
+            .map_or(&[][..], |(_, bytes)| bytes);
+        let damaged = || TableError::DamagedBlock {
+            path: self.path.clone(),
+            block,
+        };
+        let low = *bytes.get(place).ok_or_else(damaged)?;
+        let above = match self.head.kind {
+            ValueKind::Exact => 0,
+            ValueKind::Bounds => *bytes.get(bytes.len() / 2 + place).ok_or_else(damaged)?,
+        };
+        let high = low.wrapping_add(above);
+        Ok(TableValue {
+            low: (low as i8).into(),
+            high: (high as i8).into(),
+        })
+    }
+
+    /// All values, with every checksum looked at.
+    pub fn load(&self) -> Result<LayerValues, TableError> {
+        let mut values = LayerValues::default();
+        let mut source = self.source.lock().unwrap_or_else(PoisonError::into_inner);
+        for block in 0..self.head.blocks {
+            let bytes = self.read_block(&mut source.file, block)?;
+            match self.head.kind {
+                ValueKind::Exact => values.low.extend(bytes),
+                ValueKind::Bounds => {
+                    let (low, above) = bytes.split_at(bytes.len() / 2);
+                    values.low.extend(low);
+                    let pairs = low.iter().zip(above);
+                    values
+                        .high
+                        .extend(pairs.map(|(low, above)| low.wrapping_add(*above)));
+                }
+            }
+        }
+        Ok(values)
+    }
+
+    /// Reads a block; one that is not as it was written is named and not given.
+    fn read_block(&self, file: &mut File, block: u32) -> Result<Vec<u8>, TableError> {
+        let damaged = || TableError::DamagedBlock {
+            path: self.path.clone(),
+            block,
+        };
+        let number = block as usize;
+        let first_block = HEAD_BYTES + ROW_BYTES * self.directory.len();
+        let start = match number.checked_sub(1) {
+            None => first_block as u64,
+            Some(before) => self.directory[before].0,
+        };
+        let (end, checksum) = *self.directory.get(number).ok_or_else(damaged)?;
+        let length = end.checked_sub(start).ok_or_else(damaged)?;
+        let expected = self.block_bytes(block);
+        // No block is stored in more bytes than this.
+        if length > zstd::zstd_safe::compress_bound(expected) as u64 {
+            return Err(damaged());
+        }
+        let mut stored = vec![0; length as usize];
+        file.seek(SeekFrom::Start(start))
+            .map_err(TableError::at(&self.path))?;
+        file.read_exact(&mut stored)
+            .map_err(|error| match error.kind() {
+                io::ErrorKind::UnexpectedEof => damaged(),
+                _ => TableError::at(&self.path)(error),
+            })?;
+        if crc32fast::hash(&stored) != checksum {
+            return Err(damaged());
+        }
+        let bytes = zstd::bulk::decompress(&stored, expected).map_err(|_| damaged())?;
+        match bytes.len() == expected {
+            true => Ok(bytes),
+            false => Err(damaged()),
+        }
+    }
+
+    /// Bytes that a block has when it is not compressed.
+    fn block_bytes(&self, block: u32) -> usize {
+        let positions = u64::from(self.head.block_positions);
+        let left = self.head.slots - positions * u64::from(block);
+        let bytes_each = match self.head.kind {
+            ValueKind::Exact => 1,
+            ValueKind::Bounds => 2,
+        };
+        left.min(positions) as usize * bytes_each
+    }
+}
+
+fn read_row(row: &[u8]) -> (u64, u32) {
+    let end = row[..8]
+        .iter()
+        .rev()
+        .fold(0, |number, byte| number << 8 | u64::from(*byte));
+    let checksum = row[8..]
+        .iter()
+        .rev()
+        .fold(0, |number, byte| number << 8 | u32::from(*byte));
+    (end, checksum)
+}

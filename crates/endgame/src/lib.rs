@@ -1,0 +1,39 @@
+//! Endgame tables: what perfect play is worth in every position with few seeds.
+//!
+//! A table has a layer for every number of seeds on the board, and a layer has a value for every arrangement of so many
+//! seeds, reachable or not. Seeds that leave the board never come back, so that layers are solved from the fewest seeds up.
+//!
+//! | what | where |
+//! |---|---|
+//! | which rules have tables, and what they hold | `terms.rs` |
+//! | the place of an arrangement in its layer | `ranking.rs` |
+//! | the turns between positions, by the kernel or the plain implementation | `graph.rs` |
+//! | solving a layer: by counting, by sweeps | `solve/` |
+//! | layers on disk | `file/`, `build.rs` |
+//! | asking for values | `table.rs` |
+//! | checking and counting values | `verify.rs`, `stats.rs` |
+
+mod build;
+mod error;
+mod file;
+mod graph;
+mod progress;
+mod ranking;
+mod solve;
+mod stats;
+mod table;
+mod terms;
+mod values;
+mod verify;
+
+pub use build::{Build, BuiltLayer};
+pub use error::TableError;
+pub use file::{LayerFile, LayerHead, layer_path, rule_folder};
+pub use progress::Progress;
+pub use ranking::Ranking;
+pub use solve::{Method, Solver, solve_layers};
+pub use stats::LayerStats;
+pub use table::{EndgameTable, tables_in};
+pub use terms::{MAX_TABLE_SEEDS, Terms, Unsuited, ValueKind};
+pub use values::{LayerValues, TableValue};
+pub use verify::{Verification, WrongValue};

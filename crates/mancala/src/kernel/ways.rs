@@ -1,0 +1,19 @@
+//! The two ways of sowing, as moves and tables number them: 0 is the first way, 1 the second.
+
+use crate::decision::Direction;
+use crate::rules::Rules;
+use crate::rules::settings::Way;
+
+/// The direction of a way of sowing: the first is the rule's own, or counterclockwise where the player chooses.
+pub(super) fn direction_of(rules: &Rules, way: u8) -> Direction {
+    let first = match rules.sow.direction {
+        Way::Clockwise => Direction::Clockwise,
+        Way::Counterclockwise | Way::Choice => Direction::Counterclockwise,
+    };
+    if way == 0 { first } else { first.reverse() }
+}
+
+/// Whether laps go both ways: the player chooses, or they alternate.
+pub(super) fn has_second_way(rules: &Rules) -> bool {
+    rules.sow.direction == Way::Choice || rules.laps.alternate
+}

@@ -1,0 +1,195 @@
+//! A checksum of the search: node totals, best decisions and scores of fixed searches on one thread.
+//!
+//! A change that only tidies up leaves them alone. One that makes the search stronger moves them, and then the new
+//! lines that the failing test prints take the place of the old ones.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests say what went wrong by panicking"
+)]
+
+use std::fmt::Write as _;
+use std::sync::atomic::AtomicBool;
+
+use mancala::Game;
+use mancala::kernel::Random;
+use mancala::rules::{Catalog, RuleRef, Rules};
+use search::{Engine, EngineConfig, Limits, Method, WeightTable};
+
+/// Random decisions before each search, so that both quiet and sharp positions are among those searched.
+const OPENING_DECISIONS: [u32; 3] = [0, 7, 20];
+
+fn position(rules: &Rules, decisions: u32) -> Option<Game> {
+    let mut random = Random::new(decisions.into());
+    let mut game = Game::new(rules.clone());
+    for _ in 0..decisions {
+        let legal = game.legal();
+        let chosen = random.below(legal.len().max(1) as u32) as usize;
+        game.play(*legal.get(chosen)?).unwrap();
+    }
+    game.position().to_move().map(|_| game)
+}
+
+fn engine(rules: &Rules, method: Method) -> Engine {
+    let weights = WeightTable::builtin().for_rules(rules);
+    let config = EngineConfig::new(weights, 4, 1);
+    Engine::new(rules, EngineConfig { method, ..config })
+}
+
+/// One line for each search: what was asked, then nodes, depth, best decision and scores.
+fn fingerprint(rule: &str, players: u8, method: Method, limits: &Limits) -> String {
+    let rule: RuleRef = rule.parse().unwrap();
+    let rules = Catalog::builtin().rules(&rule, Some(players)).unwrap();
+    let mut lines = String::new();
+    for decisions in OPENING_DECISIONS {
+        let Some(game) = position(&rules, decisions) else {
+            continue;
+        };
+        let stop = AtomicBool::new(false);
+        let mut infos = 0;
+        let report = engine(&rules, method)
+            .search(&game, limits, &stop, &mut |_| infos += 1)
+            .unwrap();
+        let scores: Vec<String> = report.lines.iter().map(|l| l.score.to_string()).collect();
+        let length: usize = report.lines.iter().map(|line| line.decisions.len()).sum();
+        writeln!(
+            lines,
+            "{rule} {players} after {decisions}: {} nodes, depth {}, {infos} infos, {} [{}] {length}",
+            report.nodes,
+            report.depth,
+            rules.write_decision(report.best),
+            scores.join(", ")
+        )
+        .unwrap();
+    }
+    lines
+}
+
+fn check(found: &str, expected: &str) {
+    assert!(found == expected, "the searches are now:\n{found}");
+}
+
+#[test]
+fn alpha_beta_to_a_fixed_depth() {
+    let mut found = String::new();
+    for (rule, depth) in [
+        ("awale", 9),
+        ("kalah", 7),
+        ("oware", 9),
+        ("jodu", 6),
+        ("grand-standard", 6),
+        ("dog-gone", 5),
+        ("french-wari", 6),
+        ("arabian", 5),
+        ("wouri", 8),
+    ] {
+        found += &fingerprint(rule, 2, Method::MonteCarlo, &Limits::depth(depth));
+    }
+    check(&found, ALPHA_BETA);
+}
+
+#[test]
+fn alpha_beta_with_several_lines_and_so_many_nodes() {
+    let limits = Limits {
+        lines: 3,
+        ..Limits::nodes(20_000)
+    };
+    let mut found = String::new();
+    for rule in ["awale", "kalah", "songo-duala", "pendulum"] {
+        found += &fingerprint(rule, 2, Method::MonteCarlo, &limits);
+    }
+    check(&found, SEVERAL_LINES);
+}
+
+#[test]
+fn all_against_one() {
+    let mut found = String::new();
+    for (rule, players) in [("standard", 3), ("dog-gone", 4)] {
+        found += &fingerprint(rule, players, Method::Paranoid, &Limits::depth(4));
+    }
+    check(&found, PARANOID);
+}
+
+#[test]
+fn monte_carlo_with_so_many_visits_and_nodes() {
+    let mut found = String::new();
+    for (rule, players) in [("standard", 3), ("oriental", 4)] {
+        found += &fingerprint(rule, players, Method::MonteCarlo, &Limits::depth(2));
+        found += &fingerprint(rule, players, Method::MonteCarlo, &Limits::nodes(20_000));
+        found += &fingerprint(rule, players, Method::MonteCarlo, &Limits::nodes(300));
+    }
+    check(&found, MONTE_CARLO);
+}
+
+const ALPHA_BETA: &str = "\
+awale 2 after 0: 23019 nodes, depth 9, 9 infos, A6 [cp -8] 9
+awale 2 after 7: 14481 nodes, depth 9, 9 infos, B6 [cp 290] 9
+awale 2 after 20: 6078 nodes, depth 9, 9 infos, A5 [cp 43] 9
+kalah 2 after 0: 7557 nodes, depth 7, 7 infos, A6 [cp 350] 7
+kalah 2 after 7: 5226 nodes, depth 7, 7 infos, B2 [cp -134] 7
+kalah 2 after 20: 6030 nodes, depth 7, 7 infos, B6 [cp -436] 7
+oware 2 after 0: 19816 nodes, depth 9, 9 infos, A6 [cp -44] 9
+oware 2 after 7: 14081 nodes, depth 9, 9 infos, B6 [cp 290] 9
+oware 2 after 20: 6060 nodes, depth 9, 9 infos, A5 [cp 46] 9
+jodu 2 after 0: 3034 nodes, depth 6, 6 infos, A3 [cp 240] 6
+jodu 2 after 7: 2067 nodes, depth 6, 6 infos, B5 [cp -182] 6
+grand-standard 2 after 0: 5061 nodes, depth 6, 6 infos, A6 [cp -157] 6
+grand-standard 2 after 7: 2927 nodes, depth 6, 6 infos, B6 [cp 536] 6
+grand-standard 2 after 20: 1163 nodes, depth 6, 6 infos, A5 [cp -689] 6
+dog-gone 2 after 0: 2515 nodes, depth 5, 5 infos, A1 [cp -417] 5
+dog-gone 2 after 7: 190 nodes, depth 5, 5 infos, B2 [cp 7762] 5
+dog-gone 2 after 20: 333 nodes, depth 5, 5 infos, A3 [cp 979] 5
+french-wari 2 after 0: 3912 nodes, depth 6, 6 infos, A3 [cp 532] 6
+french-wari 2 after 7: 1571 nodes, depth 6, 6 infos, B2 [cp 700] 6
+french-wari 2 after 20: 350 nodes, depth 6, 6 infos, A3 [cp 8048] 8
+arabian 2 after 0: 3404 nodes, depth 5, 5 infos, A6 [cp -142] 5
+arabian 2 after 7: 436 nodes, depth 5, 5 infos, A3 [cp 320] 6
+arabian 2 after 20: 73 nodes, depth 5, 5 infos, B1 [win 16] 6
+wouri 2 after 0: 10987 nodes, depth 8, 8 infos, A3 [cp -544] 8
+wouri 2 after 7: 1137 nodes, depth 8, 8 infos, B1 [win 8] 7
+wouri 2 after 20: 23 nodes, depth 8, 8 infos, A6 [win 16] 1
+";
+const SEVERAL_LINES: &str = "\
+awale 2 after 0: 20000 nodes, depth 7, 21 infos, A6 [cp -63, cp -66, cp -70] 21
+awale 2 after 7: 20000 nodes, depth 8, 24 infos, B6 [cp 169, cp 102, cp 0] 24
+awale 2 after 20: 20000 nodes, depth 8, 24 infos, A1 [cp 141, cp 43, cp -23] 24
+kalah 2 after 0: 20000 nodes, depth 7, 21 infos, A6 [cp 350, cp 255, cp -170] 21
+kalah 2 after 7: 20000 nodes, depth 8, 24 infos, B2 [cp -134, cp -219, cp -229] 24
+kalah 2 after 20: 20000 nodes, depth 8, 24 infos, B1 [cp -430, cp -436, cp -542] 24
+songo-duala 2 after 0: 20001 nodes, depth 7, 21 infos, A2 [cp 130, cp 104, cp 72] 21
+songo-duala 2 after 7: 20000 nodes, depth 7, 21 infos, B3 [cp -262, cp -322, cp -410] 21
+songo-duala 2 after 20: 20000 nodes, depth 8, 24 infos, A6 [cp -1430, cp -1490, cp -1536] 27
+pendulum 2 after 0: 20003 nodes, depth 3, 9 infos, A2+ [cp 360, cp 360, cp 237] 9
+pendulum 2 after 7: 20000 nodes, depth 4, 12 infos, B1+ [cp -374, cp -397, cp -477] 12
+pendulum 2 after 20: 20000 nodes, depth 6, 18 infos, A2+ [cp 332, cp 315, cp 186] 18
+";
+const PARANOID: &str = "\
+standard 3 after 0: 21137 nodes, depth 4, 4 infos, A4- [cp -276] 4
+standard 3 after 7: 7557 nodes, depth 4, 4 infos, B4- [cp -81] 4
+standard 3 after 20: 18182 nodes, depth 4, 4 infos, C4- [cp -336] 4
+dog-gone 4 after 0: 354 nodes, depth 4, 4 infos, A1 [cp -572] 4
+dog-gone 4 after 7: 374 nodes, depth 4, 4 infos, D1 [cp -491] 4
+dog-gone 4 after 20: 118 nodes, depth 4, 4 infos, B2 [cp 1734] 5
+";
+const MONTE_CARLO: &str = "\
+standard 3 after 0: 313425 nodes, depth 1, 1 infos, A1+ [cp 192] 3
+standard 3 after 7: 302272 nodes, depth 1, 1 infos, B4- [cp 34] 3
+standard 3 after 20: 300381 nodes, depth 1, 1 infos, C4+ [cp 218] 4
+standard 3 after 0: 20000 nodes, depth 0, 0 infos, A1+ [cp 560] 1
+standard 3 after 7: 20002 nodes, depth 0, 0 infos, B4+ [cp 517] 2
+standard 3 after 20: 20000 nodes, depth 0, 0 infos, C1- [cp 210] 1
+standard 3 after 0: 300 nodes, depth 0, 0 infos, A1+ [cp 2199] 1
+standard 3 after 7: 302 nodes, depth 0, 0 infos, B1+ [cp -1173] 1
+standard 3 after 20: 306 nodes, depth 0, 0 infos, C1+ [cp -1173] 1
+oriental 4 after 0: 46877 nodes, depth 1, 1 infos, A2 [cp 1291] 12
+oriental 4 after 7: 37328 nodes, depth 1, 1 infos, B3 [cp 2438] 13
+oriental 4 after 20: 4262 nodes, depth 1, 1 infos, A1 [cp 170] 12
+oriental 4 after 0: 20001 nodes, depth 0, 0 infos, A2 [cp 1133] 9
+oriental 4 after 7: 20000 nodes, depth 0, 0 infos, B3 [cp 2333] 8
+oriental 4 after 20: 20000 nodes, depth 5, 5 infos, A1 [cp 47] 12
+oriental 4 after 0: 300 nodes, depth 0, 0 infos, A1 [cp 894] 1
+oriental 4 after 7: 300 nodes, depth 0, 0 infos, B3 [cp 2532] 1
+oriental 4 after 20: 300 nodes, depth 0, 0 infos, A1 [cp 187] 1
+";

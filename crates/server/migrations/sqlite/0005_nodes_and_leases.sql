@@ -1,0 +1,2 @@
+-- A file has one server only, and needs no leases.
+SELECT 1;

@@ -1,0 +1,200 @@
+//! Games over HTTP: making one, looking at it, its record, a rematch.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use mancala::text::oware;
+use mancala::text::record::{self, Heading};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::description::Problems;
+use super::rules::{RuleDetail, rule_detail};
+use super::{json, live, review};
+use crate::app::App;
+use crate::games::{self, Command, CreatedGame, GameState, NewGame, SeatKind, Snapshot};
+use crate::http::body::Body;
+use crate::http::language::Language;
+use crate::http::rate_limits::KeptKind;
+use crate::http::{PLAIN_TEXT, bearer, download};
+use crate::problem::{Code, Problem};
+use crate::rules::SelectedRule;
+use crate::secret;
+use crate::work::Requester;
+
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(snapshot))
+        .routes(routes!(rule))
+        .routes(routes!(record_text))
+        .routes(routes!(record_ogn))
+        .routes(routes!(rematch))
+        .routes(routes!(live::live))
+        .routes(routes!(review::review))
+}
+
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "describes the `{id}` of addresses")]
+pub struct GameId {
+    /// The id of a game.
+    id: String,
+}
+
+/// Makes a game.
+#[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGame, responses(
+    (status = 201, description = "The game and its tokens", body = CreatedGame),
+    Problems<404>, Problems<409>, Problems<422>, Problems<503>, Problems<507>))]
+async fn create(
+    State(app): State<App>,
+    Language(lang): Language,
+    Body(request): Body<NewGame>,
+) -> Result<(StatusCode, Json<CreatedGame>), Problem> {
+    let library = app.library.rules();
+    let (created, setup) = app
+        .workers
+        .run_within(move |budget| games::create(&library.catalog, &request, lang, budget))
+        .await?;
+    let client = Requester::current().client();
+    app.limits.keep(KeptKind::Games, client, setup.len())?;
+    let stored = app.store.create_game(&created.id, setup).await;
+    stored.map_err(|error| {
+        tracing::error!(%error, "a game cannot be stored");
+        Problem::from(&error)
+    })?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// The whole game, as a spectator or as the owner of seats sees it.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(GameId),
+    security((), ("seat_token" = [])), responses(
+    (status = 200, description = "The game", body = Snapshot), Problems<404>, Problems<503>))]
+async fn snapshot(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let token = bearer(&headers).map(secret::hash);
+    let ask = |reply| Command::Snapshot {
+        token: token.clone(),
+        whose: Requester::current(),
+        reply,
+    };
+    Ok(json(app.rooms.ask(&id, ask).await??))
+}
+
+/// The game as it stands.
+pub async fn game_state(app: &App, id: &str) -> Result<GameState, Problem> {
+    app.rooms.ask(id, |reply| Command::State { reply }).await
+}
+
+/// The rule of the game, as it was when the game was made.
+#[utoipa::path(get, path = "/api/games/{id}/rule", tag = "games", params(GameId), responses(
+    (status = 200, description = "The rule", body = RuleDetail), Problems<404>, Problems<503>))]
+async fn rule(
+    State(app): State<App>,
+    Language(lang): Language,
+    Path(id): Path<String>,
+) -> Result<Json<RuleDetail>, Problem> {
+    let setup = game_state(&app, &id).await?.setup;
+    let library = app.library.rules();
+    let detail = app.workers.run(move || {
+        let mut rule =
+            SelectedRule::stored(&setup.rule, &setup.about, &setup.reference, setup.built_in)?;
+        rule.rules = rule.rules.for_rounds(setup.rounds);
+        Ok(rule_detail(&library, &rule, lang))
+    });
+    Ok(Json(detail.await?))
+}
+
+fn tags(state: &GameState) -> Vec<(String, String)> {
+    let mut tags = Vec::new();
+    for player in state.setup.players() {
+        let Some(seat) = state.setup.seat(player) else {
+            continue;
+        };
+        let name = match (seat.kind, seat.level) {
+            (SeatKind::Computer, Some(level)) => format!("Granary, level {level}"),
+            _ => seat.name.clone(),
+        };
+        if !name.is_empty() {
+            tags.push((player.to_string(), name));
+        }
+    }
+    tags
+}
+
+fn heading(state: &GameState) -> Heading {
+    let setup = &state.setup;
+    let name = match setup.reference.as_str() {
+        "" => "own",
+        reference => reference,
+    };
+    Heading {
+        rule: name.to_owned(),
+        rule_text: (!setup.built_in).then(|| setup.rule.clone()),
+        tags: tags(state),
+        comment: None,
+    }
+}
+
+/// A game as a record.
+pub(super) fn as_record(state: &GameState) -> String {
+    record::write(&state.game, &heading(state), &[])
+}
+
+/// The record of the game.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(GameId), responses(
+    (status = 200, description = "A record", body = String, content_type = "text/plain"),
+    Problems<404>, Problems<503>))]
+async fn record_text(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let state = game_state(&app, &id).await?;
+    let text = app.workers.run(move || Ok(as_record(&state))).await?;
+    Ok(download(PLAIN_TEXT, &format!("{id}.record"), text))
+}
+
+/// The record of a game of Oware in Oware Game Notation.
+#[utoipa::path(get, path = "/api/games/{id}/record.ogn", tag = "games", params(GameId), responses(
+    (status = 200, description = "A record", body = String, content_type = "text/plain"),
+    Problems<404>, Problems<422>, Problems<503>))]
+async fn record_ogn(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let state = game_state(&app, &id).await?;
+    let work = move || {
+        let text = oware::write_ogn(&state.game, &heading(&state), &[]);
+        text.map_err(|error| Problem::with(Code::BadRecord, error))
+    };
+    let text = app.workers.run(work).await?;
+    Ok(download(PLAIN_TEXT, &format!("{id}.ogn"), text))
+}
+
+/// Makes the next game of the same players.
+///
+/// The seats move on by one, so that another player begins, and every token owns the seat of its player there too. With
+/// players elsewhere only after the end.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(GameId),
+    security(("seat_token" = [])), responses(
+    (status = 201, description = "The next game", body = CreatedGame),
+    Problems<404>, Problems<409>, Problems<503>, Problems<507>))]
+async fn rematch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<(StatusCode, Json<CreatedGame>), Problem> {
+    let token = bearer(&headers).unwrap_or_default();
+    let hash = bearer(&headers).map(secret::hash);
+    let ask = |reply| Command::Rematch {
+        token: hash.clone(),
+        reply,
+    };
+    let (id, seats) = app.rooms.ask(&id, ask).await??;
+    let created = CreatedGame {
+        id,
+        token: token.to_owned(),
+        seats,
+        invitations: Vec::new(),
+    };
+    Ok((StatusCode::CREATED, Json(created)))
+}

@@ -1,0 +1,154 @@
+//! The review of a game: every decision beside the best one.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use mancala::Game;
+use mancala::Player;
+use search::Limits;
+use search::analysis::{
+    AnalysisTask, AnalyzedDecision, Assessment, GameAnalysis, Mark, Verdict, summarize,
+    turning_points,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::description::Problems;
+use super::games::{GameId, game_state};
+use crate::app::App;
+use crate::problem::{Code, Problem};
+use crate::thinking::{HASH_MIB, ScoreView};
+use crate::work::Requester;
+
+/// The nodes of a whole review, and bounds for one decision.
+const REVIEW_NODES: u64 = 3_000_000;
+const MIN_DECISION_NODES: u64 = 2000;
+const MAX_DECISION_NODES: u64 = 60_000;
+/// Longer games are not reviewed.
+const MAX_STEPS: usize = 1000;
+
+/// A decision beside the best.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewedDecision {
+    pub ply: usize,
+    pub decision: String,
+    pub best: String,
+    /// Seeds lost against the best.
+    pub loss: f64,
+    /// `inaccuracy`, `mistake` or `blunder`.
+    #[schema(required)]
+    pub mark: Option<&'static str>,
+    /// The value of the best decision for the player.
+    pub score: ScoreView,
+    /// The expected line after the best decision.
+    pub line: Vec<String>,
+}
+
+/// The review of a game.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Review {
+    pub decisions: Vec<ReviewedDecision>,
+    /// From 0 to 100 for every player; `null` where a player never had a choice.
+    pub accuracy: Vec<Option<f64>>,
+    /// The decisions after which another player was expected to win.
+    pub turning: Vec<usize>,
+    /// The lead in seeds before each decision and after the last: of A with two players, else of the player to move.
+    pub scores: Vec<f64>,
+    /// The same as the probability of winning, from 0 to 1.
+    pub chances: Vec<f64>,
+}
+
+/// Compares every decision with the best one.
+///
+/// With players elsewhere only after the end.
+#[utoipa::path(post, path = "/api/games/{id}/review", tag = "games", params(GameId), responses(
+    (status = 200, description = "The review", body = Review),
+    Problems<404>, Problems<409>, Problems<503>))]
+pub async fn review(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Review>, Problem> {
+    let state = game_state(&app, &id).await?;
+    if state.setup.is_distant() && state.game.position().end().is_none() {
+        return Err(Code::NotOver.into());
+    }
+    if state.game.steps().len() > MAX_STEPS {
+        return Err(Code::TooLong.into());
+    }
+    let game = state.game;
+    let found = app
+        .thinkers
+        .work(&Requester::current().for_game(&id), move |thinker, stop| {
+            let decisions = game.steps().len().max(1) as u64;
+            let nodes = REVIEW_NODES / decisions;
+            let task = AnalysisTask {
+                game: &game,
+                weights: thinker.weights.for_rules(game.rules()),
+                limits: Limits::nodes(nodes.clamp(MIN_DECISION_NODES, MAX_DECISION_NODES)),
+                hash_mib: HASH_MIB,
+                threads: 1,
+                stop: Some(stop),
+                progress: &|_, _| {},
+            };
+            task.run().map(|analysis| review_of(&game, &analysis))
+        })
+        .await?;
+    found.map(Json).ok_or_else(|| Code::Busy.into())
+}
+
+fn review_of(game: &Game, analysis: &GameAnalysis) -> Review {
+    let rules = game.rules();
+    let two = rules.players() == 2;
+    // With two players from the side of A, so that the curve rises when A does well.
+    let sided = |player: Player, assessment: &Assessment| {
+        let (seeds, chance) = (assessment.seeds(), assessment.win_probability);
+        let turned = two && player != Player::A;
+        if turned {
+            (-seeds, 1.0 - chance)
+        } else {
+            (seeds, chance)
+        }
+    };
+    let positions = analysis.positions.iter();
+    let mut sides: Vec<(f64, f64)> = positions
+        .map(|position| sided(position.player, &position.assessment))
+        .collect();
+    if let Some((_, assessments)) = &analysis.end {
+        let last = analysis.decisions.last();
+        let last = last.map_or(Player::A, |decision| decision.player);
+        let seen = if two { Player::A } else { last };
+        let end = assessments.get(seen.index());
+        sides.extend(end.map(|assessment| sided(seen, assessment)));
+    }
+    let summaries = summarize(analysis, rules.all_players());
+    let turns = turning_points(analysis, rules.players());
+    let decisions = analysis.decisions.iter();
+    Review {
+        decisions: decisions.map(|decision| reviewed(game, decision)).collect(),
+        accuracy: summaries.iter().map(|player| player.accuracy).collect(),
+        turning: turns.iter().map(|turn| turn.ply).collect(),
+        scores: sides.iter().map(|(lead, _)| *lead).collect(),
+        chances: sides.iter().map(|(_, chance)| *chance).collect(),
+    }
+}
+
+fn reviewed(game: &Game, decision: &AnalyzedDecision) -> ReviewedDecision {
+    let write = |decision: &mancala::Decision| game.rules().write_decision(*decision);
+    ReviewedDecision {
+        ply: decision.ply,
+        decision: write(&decision.played),
+        best: write(&decision.best),
+        loss: f64::from(decision.loss()) / 100.0,
+        mark: decision.mark().map(Mark::word),
+        score: score(&decision.best_assessment),
+        line: decision.line.iter().map(write).collect(),
+    }
+}
+
+fn score(assessment: &Assessment) -> ScoreView {
+    match assessment.verdict {
+        Verdict::Estimate => ScoreView::Estimate(assessment.seeds()),
+        Verdict::Win(by) => ScoreView::Win(by.unwrap_or(assessment.lead / 100)),
+        Verdict::Loss(by) => ScoreView::Loss(by.unwrap_or(-assessment.lead / 100)),
+        Verdict::Draw => ScoreView::Draw(0),
+    }
+}

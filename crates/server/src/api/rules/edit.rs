@@ -1,0 +1,230 @@
+//! Changing one setting of a rule file; everything else stays as it was written.
+
+use axum::Json;
+use axum::extract::State;
+use mancala::rules::{KeyInfo, MAX_FILE_BYTES, RuleFile, Settings, TOP_KEYS};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Data;
+use toml_edit::{Array, Document, DocumentMut, Item, Table, Value};
+use utoipa::ToSchema;
+
+use super::check::position;
+use crate::api::description::Problems;
+use crate::app::App;
+use crate::http::body::Body;
+use crate::problem::{Code, Problem};
+use crate::rules::TEXT_ID;
+
+/// A new value for one setting of a rule file.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct SettingChange {
+    /// The rule file, at most 64 KiB.
+    #[schema(max_length = 65536)]
+    text: String,
+    /// A setting with its section, such as `laps.stop`; or `name`, `inherits`, `about.summary`.
+    key: String,
+    /// The new value; `null` removes the key.
+    #[schema(value_type = serde_json::Value)]
+    value: Data,
+}
+
+/// The changed rule file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChangedRule {
+    text: String,
+}
+
+/// Changes one setting of a rule file; comments stay.
+#[utoipa::path(post, path = "/api/rules/set", tag = "rules", request_body = SettingChange, responses(
+    (status = 200, description = "The changed file", body = ChangedRule), Problems<422>))]
+pub async fn set(
+    State(app): State<App>,
+    Body(change): Body<SettingChange>,
+) -> Result<Json<ChangedRule>, Problem> {
+    if change.text.len() > MAX_FILE_BYTES {
+        return Err(Code::TooLarge.into());
+    }
+    let work = move || changed(&change.text, &change.key, &change.value);
+    let text = app.workers.run(work).await?;
+    Ok(Json(ChangedRule { text }))
+}
+
+/// The file with one key changed.
+fn changed(text: &str, key: &str, value: &Data) -> Result<String, Problem> {
+    let known =
+        Settings::key(key).is_some() || ["name", "inherits", "about.summary"].contains(&key);
+    if !known {
+        return Err(Problem::with(Code::BadSetting, key));
+    }
+    let mut file: DocumentMut = text.parse().map_err(|_| {
+        let faults = RuleFile::from_text(TEXT_ID, text).faults().to_vec();
+        Problem::rule(faults)
+    })?;
+    let (section, name) = key.split_once('.').unwrap_or(("", key));
+    let table = match section {
+        "" => file.as_table_mut(),
+        _ => match section_of(&mut file, section)? {
+            Some(table) => table,
+            None if value.is_null() => return Ok(text.to_owned()),
+            None => return Err(Code::Internal.into()),
+        },
+    };
+    match value {
+        Data::Null => {
+            table.remove(name);
+        }
+        _ => put(table, name, toml(value).ok_or(Code::BadSetting)?),
+    }
+    let empty = !section.is_empty() && table.is_empty();
+    if empty && value.is_null() {
+        file.remove(section);
+    }
+    Ok(file.to_string())
+}
+
+/// The section, added at the end if it is missing.
+fn section_of<'a>(
+    file: &'a mut DocumentMut,
+    section: &str,
+) -> Result<Option<&'a mut Table>, Problem> {
+    let item = file
+        .entry(section)
+        .or_insert_with(|| Item::Table(Table::new()));
+    if let Item::Value(Value::InlineTable(inline)) = item {
+        *item = Item::Table(std::mem::take(inline).into_table());
+    }
+    let table = item.as_table_mut();
+    table.map(Some).ok_or_else(|| Code::BadSetting.into())
+}
+
+/// Replaces a value; comments around the old one stay.
+fn put(table: &mut Table, name: &str, mut value: Value) {
+    if let Some(old) = table.get(name).and_then(Item::as_value) {
+        *value.decor_mut() = old.decor().clone();
+    }
+    match table.get_mut(name) {
+        Some(item) => *item = Item::Value(value),
+        None => {
+            table.insert(name, Item::Value(value));
+        }
+    }
+}
+
+/// Items of a list.
+const MAX_LIST_ITEMS: usize = 1000;
+
+/// A JSON value as TOML. Rule files hold texts, whole numbers, switches and lists of these.
+fn toml(value: &Data) -> Option<Value> {
+    Some(match value {
+        Data::Bool(switch) => Value::from(*switch),
+        Data::Number(number) => Value::from(number.as_i64()?),
+        Data::String(text) => Value::from(text.as_str()),
+        Data::Array(items) if items.len() <= MAX_LIST_ITEMS => {
+            let items: Option<Vec<Value>> = items.iter().map(toml).collect();
+            Value::Array(items?.into_iter().collect::<Array>())
+        }
+        _ => return None,
+    })
+}
+
+/// A value as it is written in a rule file, as JSON.
+pub fn json(text: &str) -> Data {
+    let value: Result<Value, _> = text.parse();
+    value.map_or(Data::Null, |value| from_toml(&value))
+}
+
+fn from_toml(value: &Value) -> Data {
+    match value {
+        Value::String(text) => Data::from(text.value().as_str()),
+        Value::Integer(number) => Data::from(*number.value()),
+        Value::Boolean(switch) => Data::from(*switch.value()),
+        Value::Array(items) => items.iter().map(from_toml).collect(),
+        _ => Data::Null,
+    }
+}
+
+/// The settings that the file sets, with their lines.
+pub fn lines(text: &str) -> Vec<(String, usize)> {
+    let Ok(file) = Document::parse(text) else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    for (section, item) in file.iter() {
+        let Some(table) = item.as_table_like() else {
+            continue;
+        };
+        if TOP_KEYS.contains(&section) {
+            continue;
+        }
+        for (name, _) in table.iter() {
+            let span = table.key(name).and_then(toml_edit::Key::span);
+            if let Some(span) = span {
+                lines.push((format!("{section}.{name}"), position(text, span.start).0));
+            }
+        }
+    }
+    lines
+}
+
+/// The bounds of a number in the form. Two are narrower than what a rule file accepts, where the rest makes no sense.
+pub fn bounds(info: &KeyInfo) -> Option<(u32, u32)> {
+    let (least, most) = info.bounds?;
+    let (least, most) = (u32::try_from(least).ok()?, u32::try_from(most).ok()?);
+    Some(match info.key {
+        "sow.least" => (1, most),
+        "end.succession" => (least, mancala::MAX_PLAYERS as u32),
+        _ => (least, most),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    const FILE: &str = "# My game\nname = \"Mine\" # really\n\n[board]\npits = 5 # few\n";
+
+    #[test]
+    fn comments_stay() {
+        let text = changed(FILE, "board.pits", &json!(7)).unwrap();
+        assert_eq!(text, FILE.replace("pits = 5", "pits = 7"));
+        let text = changed(FILE, "name", &json!("Yours \"too\"")).unwrap();
+        assert!(
+            text.contains("# really") && text.contains("Yours"),
+            "{text}"
+        );
+        assert_eq!(RuleFile::from_text("x", &text).name, "Yours \"too\"");
+    }
+
+    #[test]
+    fn sections_come_and_go() {
+        let text = changed(FILE, "capture.on", &json!([2, 3])).unwrap();
+        assert!(text.ends_with("[capture]\non = [2, 3]\n"), "{text}");
+        let again = changed(&text, "capture.on", &Data::Null).unwrap();
+        assert_eq!(again, FILE);
+        let text = changed(FILE, "capture.on", &Data::Null).unwrap();
+        assert_eq!(text, FILE);
+    }
+
+    #[test]
+    fn what_is_no_setting_is_refused() {
+        for (key, value) in [
+            ("board.colour", json!(1)),
+            ("preset", json!("x")),
+            ("board.pits", json!({"a": 1})),
+            ("board.pits", json!(1.5)),
+        ] {
+            let refused = changed(FILE, key, &value).unwrap_err();
+            assert_eq!(refused.code, Code::BadSetting, "{key}");
+        }
+        let broken = changed("name = ", "board.pits", &json!(1)).unwrap_err();
+        assert_eq!(broken.code, Code::BadRule);
+        assert_eq!(broken.place.unwrap().line, 1);
+    }
+
+    #[test]
+    fn lines_are_found() {
+        let lines = lines(FILE);
+        assert_eq!(lines, [("board.pits".to_owned(), 5)]);
+    }
+}

@@ -1,0 +1,76 @@
+//! What a page needs to show a position: the board, what can be done on it, and what that would do.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use mancala::play::Refusal;
+use mancala::rules::Rules;
+use mancala::view::{BoardView, EndView, Preview, StoreSide, Unit};
+use mancala::{Decision, Position};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The time for all previews of a position; decisions that are not reached are left out. Only rules made for it have
+/// turns that take so long.
+const PREVIEW_TIME: Duration = Duration::from_millis(20);
+
+/// What a player needs: the board, and what can be done on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct View {
+    #[serde(flatten)]
+    pub board: BoardView,
+    /// The rule by its reference; empty for a rule that has none.
+    pub rule: String,
+    pub players: u8,
+    pub labels: Vec<String>,
+    /// The end of a player's row at which the store lies: `left` where seeds are sown into it clockwise.
+    pub store_side: StoreSide,
+    pub legal: Vec<String>,
+    /// Why a turn cannot start from each pit; `null` where it can.
+    pub refusals: Vec<Option<Refusal>>,
+    /// Seeds that a pit must have to be sown.
+    pub least: u16,
+    #[serde(flatten)]
+    pub ending: EndView,
+    /// What scores count.
+    pub unit: Unit,
+    /// The position text.
+    pub text: String,
+    /// What every legal decision would do, where the profile allows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub previews: Option<BTreeMap<String, Preview>>,
+}
+
+impl View {
+    pub fn new(rule: &str, rules: &Rules, position: &Position, previews: bool) -> Self {
+        let legal = position.legal(rules);
+        Self {
+            board: BoardView::new(rules, position),
+            rule: rule.to_owned(),
+            players: rules.players(),
+            labels: rules.labels(),
+            store_side: rules.store_side(),
+            refusals: position.refusals(rules, &legal),
+            least: rules.least_to_sow(),
+            ending: EndView::new(rules, position),
+            unit: rules.unit(),
+            text: position.to_text(rules),
+            previews: previews.then(|| preview(rules, position, &legal)),
+            legal: rules.write_decisions(&legal),
+        }
+    }
+}
+
+/// What every legal decision would do, by its label.
+fn preview(rules: &Rules, position: &Position, legal: &[Decision]) -> BTreeMap<String, Preview> {
+    let begun = Instant::now();
+    legal
+        .iter()
+        .take_while(|_| begun.elapsed() < PREVIEW_TIME)
+        .map(|decision| {
+            let label = rules.write_decision(*decision);
+            (label, Preview::new(rules, position, *decision))
+        })
+        .collect()
+}

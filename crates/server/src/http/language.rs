@@ -1,0 +1,59 @@
+//! The language of a request: `?lang=`, else `Accept-Language`, else English.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
+use words::Lang;
+
+/// The language of the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language(pub Lang);
+
+impl Language {
+    pub fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+        let query = uri.query().unwrap_or_default();
+        let asked = query
+            .split('&')
+            .find_map(|pair| pair.strip_prefix("lang="))
+            .and_then(Lang::known);
+        let accepted = || {
+            let header = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+            Some(Lang::parse(header))
+        };
+        Self(asked.or_else(accepted).unwrap_or_default())
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Language {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.uri, &parts.headers))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_comes_before_the_browser() {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_LANGUAGE, "pt, de;q=0.5".parse().unwrap());
+        for (uri, lang) in [
+            ("/x?lang=fr", Lang::Fr),
+            ("/x?a=b&lang=fr-CH", Lang::Fr),
+            ("/x?lang=xx", Lang::De),
+            ("/x", Lang::De),
+        ] {
+            assert_eq!(Language::of(&uri.parse().unwrap(), &headers).0, lang);
+        }
+        assert_eq!(
+            Language::of(&"/".parse().unwrap(), &HeaderMap::new()).0,
+            Lang::En
+        );
+    }
+}

@@ -1,0 +1,72 @@
+//! The time that a piece of work has, and whether anybody still waits for it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::problem::{Code, Problem};
+
+/// The longest that one piece of work may take on a thread.
+pub const MAX_WORK_TIME: Duration = Duration::from_secs(5);
+
+/// What is left to a piece of work.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    stop: Arc<AtomicBool>,
+    until: Instant,
+}
+
+impl Budget {
+    /// A budget from now on. `stop` ends the work before.
+    pub fn new(stop: Arc<AtomicBool>) -> Self {
+        Self {
+            stop,
+            until: Instant::now() + MAX_WORK_TIME,
+        }
+    }
+
+    /// For work that has no client who could leave: that of the server itself.
+    pub fn own() -> Self {
+        Self::new(Arc::default())
+    }
+
+    /// The same with less time.
+    #[must_use]
+    pub fn at_most(&self, time: Duration) -> Self {
+        Self {
+            stop: Arc::clone(&self.stop),
+            until: self.until.min(Instant::now() + time),
+        }
+    }
+
+    /// To be asked before every question about a position: a problem when the work has to end.
+    pub fn check(&self) -> Result<(), Problem> {
+        if self.is_stopped() {
+            return Err(Code::Busy.into());
+        }
+        if Instant::now() > self.until {
+            return Err(Code::TooLong.into());
+        }
+        Ok(())
+    }
+
+    /// Whether no client waits any more.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Whether the work may go on.
+    pub fn allows(&self) -> bool {
+        self.check().is_ok()
+    }
+}
+
+/// Sets the stop flag of some work when the one who waits for it goes away.
+#[derive(Debug)]
+pub struct StopOnDrop(pub Arc<AtomicBool>);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,25 @@
+### What `granary endgame` says.
+
+endgame-no-folder = this system has no folder for your data: name one with --folder
+endgame-progress = { $seeds } seeds: { $percent } %
+endgame-rate = million/s
+endgame-found = already there
+endgame-verified = every value is the best of its turns
+endgame-wrong = wrong value at { $position }: the table has { $found }, the best turn gives { $expected }; delete the table and build it again
+endgame-unknown = not in the table, which has positions of up to { $most } seeds in play
+endgame-value = Of the seeds on the board the player to move gets this many more than the other: { $value }
+endgame-lead = With the stores, the player to move ends ahead by: { $value }
+endgame-kind = Fingerprint { $fingerprint }; { $kind ->
+    [exact] all values are exact
+   *[bounds] where endless play decides, a lower and an upper bound
+}
+endgame-rule = rule
+endgame-fingerprint = fingerprint
+endgame-seeds = seeds
+endgame-positions = positions
+endgame-wins = wins
+endgame-draws = draws
+endgame-losses = losses
+endgame-inexact = not exact
+endgame-mean = mean
+endgame-bytes = bytes

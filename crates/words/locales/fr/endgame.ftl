@@ -1,0 +1,25 @@
+### Ce que dit `granary endgame`.
+
+endgame-no-folder = ce système n’a pas de dossier pour vos données : indiquez-en un avec --folder
+endgame-progress = { $seeds } graines : { $percent } %
+endgame-rate = millions/s
+endgame-found = déjà là
+endgame-verified = chaque valeur est celle du meilleur coup
+endgame-wrong = valeur fausse en { $position } : la table donne { $found }, le meilleur coup { $expected } ; supprimez la table et reconstruisez-la
+endgame-unknown = absente de la table, qui contient les positions en jeu jusqu’à { $most } graines
+endgame-value = Sur les graines du plateau, avance finale du joueur dont c’est le tour : { $value }
+endgame-lead = Greniers compris, le joueur dont c’est le tour finit avec une avance de : { $value }
+endgame-kind = Empreinte { $fingerprint } ; { $kind ->
+    [exact] toutes les valeurs sont exactes
+   *[bounds] là où le jeu sans fin décide, une borne inférieure et une borne supérieure
+}
+endgame-rule = règle
+endgame-fingerprint = empreinte
+endgame-seeds = graines
+endgame-positions = positions
+endgame-wins = gains
+endgame-draws = nulles
+endgame-losses = pertes
+endgame-inexact = non exactes
+endgame-mean = moyenne
+endgame-bytes = octets

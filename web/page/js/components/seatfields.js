@@ -1,0 +1,65 @@
+// Form fields for the seats of a game: a person here, a person elsewhere, or the computer at a level.
+
+import { SEATS } from "../board/layout.js";
+import { h, icon } from "../dom.js";
+import { pref, setPref } from "../prefs.js";
+import { t } from "../i18n.js";
+import { input, labelled, optionsOf, select } from "./forms.js";
+
+/** @typedef {import("./newgame.js").SeatPlan} SeatPlan */
+
+const PICTURES = { here: "person", elsewhere: "away", computer: "computer" };
+const LEVELS = 8;
+const MAX_NAME_CHARS = 40;
+
+/** @param {SeatPlan[]} seats @param {number} players @param {() => void} changed */
+export function seatFields(seats, players, changed) {
+  return h("div", { class: "seats" }, seats.slice(0, players).map((seat, i) => seatCard(seat, SEATS[i], changed)));
+}
+
+/** @param {SeatPlan} seat @param {Api.Seat} letter @param {() => void} changed */
+function seatCard(seat, letter, changed) {
+  const more = h("div");
+  const picture = h("span", { class: "seat-letter", "aria-hidden": "true" }, letter);
+  const fill = () =>
+    more.replaceChildren(...(seat.kind === "computer" ? [levelField(seat, letter, changed)] : [nameField(seat, letter, changed)]));
+  const kinds = /** @type {Api.SeatKind[]} */ (["here", "elsewhere", "computer"]);
+  const name = `seat-${letter}`;
+  const choices = kinds.map((kind) => {
+    const radio = h("input", { type: "radio", name, value: kind, checked: seat.kind === kind });
+    radio.addEventListener("change", () => {
+      seat.kind = kind;
+      fill();
+      changed();
+    });
+    return h("label", { class: "segment" }, radio, h("span", null, icon(PICTURES[kind]), t(`web-setup-${kind}`)));
+  });
+  fill();
+  return h("fieldset", { class: `seat-card player-${letter}` },
+    h("legend", { class: "visually-hidden" }, t("web-setup-kind", { seat: letter })), picture,
+    h("div", { class: "seat-fields" }, h("div", { class: "segments" }, choices), more));
+}
+
+/** @param {SeatPlan} seat @param {string} letter @param {() => void} changed */
+function levelField(seat, letter, changed) {
+  const levels = optionsOf(Array.from({ length: LEVELS }, (_, i) => i + 1), levelText);
+  return labelled(t("web-setup-level-of", { seat: letter }), select(levels, String(seat.level), (value) => {
+    seat.level = Number(value);
+    changed();
+  }));
+}
+
+/** "Level 2: a friendly beginner". @param {number} n */
+export const levelText = (n) => t("web-setup-level-n", { n, word: t(`web-setup-level-${n}`) });
+
+/** The name of a person here is remembered for the next time. @param {SeatPlan} seat @param {string} letter @param {() => void} changed */
+function nameField(seat, letter, changed) {
+  const field = input("text", seat.name, (value) => {
+    seat.name = value;
+    changed();
+  }, { maxlength: MAX_NAME_CHARS, autocomplete: "off", placeholder: t("web-page-player", { seat: letter }) });
+  field.addEventListener("change", () => {
+    if (seat.kind === "here" && letter === "A" && field.value.trim() !== pref("name")) setPref("name", field.value.trim());
+  });
+  return labelled(t("web-setup-name-of", { seat: letter }), field);
+}

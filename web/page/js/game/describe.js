@@ -1,0 +1,97 @@
+// What happened, in words.
+
+import { list, t } from "../i18n.js";
+
+/** @typedef {(seat: string) => string} NameOf */
+
+/** Sentences about one entry, in the order things happened. @param {Api.Entry} entry @param {string[]} labels @param {NameOf} nameOf */
+export function describeEntry(entry, labels, nameOf) {
+  const { events } = entry;
+  return [
+    describeAction(entry, nameOf),
+    ...describeLaps(events),
+    ...describeSeeds(entry, nameOf),
+    ...describePits(events, labels, nameOf),
+    ...describeAfter(events, nameOf),
+  ];
+}
+
+/** What a decision would do. @param {string} decision @param {Api.Preview} preview @param {string[]} labels */
+export function describePreview(decision, preview, labels) {
+  const where = preview.last === null
+    ? decision
+    : preview.last === "store"
+    ? t("web-game-preview-store", { move: decision })
+    : t("web-game-preview-ends", { move: decision, pit: labels[preview.last] });
+  const parts = [where];
+  if (preview.endless) parts.push(t("web-game-preview-endless"));
+  if (preview.laps > 1) parts.push(t("web-game-preview-laps", { n: preview.laps }));
+  if (preview.captured > 0) parts.push(t("web-game-preview-captures", { n: preview.captured }));
+  if (preview.again) parts.push(t("web-game-preview-again"));
+  if (preview.over) parts.push(t("web-game-preview-over"));
+  return parts.join(", ");
+}
+
+/** Keys of texts about actions; all others are forfeits. @type {Record<string, string>} */
+const ACTIONS = { decide: "move", agree: "agreed", resign: "resigned", time: "time" };
+
+/** @param {Api.Entry} entry @param {NameOf} nameOf */
+const describeAction = ({ action, seat, decision, captured: n }, nameOf) =>
+  t(`web-told-${ACTIONS[action] ?? "forfeit"}`, { player: nameOf(seat), move: decision ?? "", n });
+
+/** Seeds by the player who gets them. @param {{ to: string, seeds: number }[]} moves */
+function seedsByPlayer(moves) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { to, seeds } of moves) sums.set(to, (sums.get(to) ?? 0) + seeds);
+  return [...sums];
+}
+
+/** @param {Api.Event[]} events */
+function describeLaps(events) {
+  const laps = events.filter((event) => event.scoop).length;
+  const sentences = laps > 1 ? [t("web-told-laps", { n: laps })] : [];
+  if (events.some((event) => event.endless)) sentences.push(t("web-told-endless"));
+  return sentences;
+}
+
+/** Seeds that others got by this sowing, and seeds sown into the store. @param {Api.Entry} entry @param {NameOf} nameOf */
+function describeSeeds(entry, nameOf) {
+  const others = entry.events.flatMap(({ capture }) => (capture && capture.to !== entry.seat ? [capture] : []));
+  const sown = entry.events.filter(({ store }) => store).length;
+  const sentences = seedsByPlayer(others).map(([seat, n]) => t("web-told-gets", { player: nameOf(seat), n }));
+  return sown > 0 ? [t("web-told-sown", { n: sown }), ...sentences] : sentences;
+}
+
+/** Nest eggs and pits that changed hands. @param {Api.Event[]} events @param {string[]} labels @param {NameOf} nameOf */
+function describePits(events, labels, nameOf) {
+  const sentences = events.flatMap(({ nest }) => nest ? [t("web-told-nest", { pit: labels[nest.pit], player: nameOf(nest.player) })] : []);
+  /** @type {Map<string, string[]>} */
+  const taken = new Map();
+  for (const { take_pit: take } of events) {
+    if (take) taken.set(take.to, [...(taken.get(take.to) ?? []), labels[take.pit]]);
+  }
+  return [
+    ...sentences,
+    ...[...taken].map(([seat, pits]) => t("web-told-takes", { player: nameOf(seat), pits: list(pits) })),
+  ];
+}
+
+/** Who goes on, and what ended. @param {Api.Event[]} events @param {NameOf} nameOf */
+function describeAfter(events, nameOf) {
+  const sentences = [];
+  const lastEnd = events.findLast((event) => event.end);
+  const goesOn = events.some((event) => event.round);
+  const swept = seedsByPlayer(events.flatMap(({ sweep }) => sweep ?? []));
+  for (const event of events) {
+    if (event.out) sentences.push(t("web-told-out", { player: nameOf(event.out.player) }));
+    if (event.pass) sentences.push(t("web-told-pass", { player: nameOf(event.pass.player) }));
+    if (event.again) sentences.push(t("web-told-again", { player: nameOf(event.again.player) }));
+    if (event.end)
+      sentences.push(
+        t(goesOn || event !== lastEnd ? "web-told-round-over" : "web-told-over", { reason: t(`web-end-${event.end.reason}`) }),
+      );
+    if (event.round) sentences.push(t("web-told-round", { n: event.round.number, player: nameOf(event.round.starter) }));
+  }
+  return [...swept.map(([seat, n]) => t("web-told-sweep", { player: nameOf(seat), n })), ...sentences];
+}

@@ -1,0 +1,129 @@
+// What needs attention: offers of others, a lost connection, an earlier position, players who have left or not joined yet.
+
+import { fullAddress } from "../address.js";
+import { button, confirmDialog, copyText, h, icon, replace } from "../dom.js";
+import { t } from "../i18n.js";
+
+/** Who reloads a page is away for a moment, which is not worth a notice. */
+const AWAY_NOTICE_MS = 1500;
+
+export class Notices {
+  /** @param {import("./session.js").Session} session @param {Api.Invitation[]} invitations */
+  constructor(session, invitations) {
+    this.session = session;
+    this.invitations = invitations;
+    this.closing = false;
+    this.element = h("div", { class: "notices" });
+    this.shown = "";
+  }
+
+  update() {
+    const notices = [this.connection(), this.past(), ...this.offers(), ...this.away(), ...this.missing()].filter((notice) =>
+      notice !== null
+    );
+    // Redrawn only after a change, so that a button in use keeps the focus.
+    const key = notices.map((notice) => notice.textContent).join("|");
+    if (key === this.shown) return;
+    this.shown = key;
+    replace(this.element, notices);
+  }
+
+  connection() {
+    const { connection, socket } = this.session;
+    if (this.session.removed) return notice("warning", t("web-game-removed"));
+    if (connection === "open" || socket.attempts === 0) return null;
+    if (this.closing) return notice("warning", t("web-game-closing"));
+    const text = !navigator.onLine ? "web-line-offline" : socket.silent && socket.attempts < 3 ? "web-line-silent" : "web-line-gone";
+    const retry = button(null, t("web-line-retry"), { class: "button-small", onclick: () => socket.retryNow() });
+    return notice("warning", t(text), retry);
+  }
+
+  /** Other players who have left a game that is under way. */
+  away() {
+    const { session } = this;
+    const { seats, yours, view } = session.snapshot;
+    if (view.over || session.ply === 0 || yours.length === 0 || session.connection !== "open") return [];
+    if (performance.now() - session.seatsAt < AWAY_NOTICE_MS) return [];
+    const gone = seats.filter(({ seat, kind, connected }) => kind !== "computer" && !connected && !yours.includes(seat));
+    return gone.map((seat) => {
+      const left = session.claimIn(seat);
+      const player = session.nameOf(seat.seat);
+      if (left === null || left > 0) return notice("info", t(left === null ? "web-away" : "web-away-soon", { player }));
+      const claim = button(null, t("web-away-claim-button"), {
+        class: "button-small button-primary",
+        onclick: () => this.claim(seat.seat, player),
+      });
+      return notice("offer", t("web-away-claim", { player }), claim);
+    });
+  }
+
+  /** @param {string} seat @param {string} player */
+  async claim(seat, player) {
+    const text = t("web-away-claim-text", { player });
+    const sure = await confirmDialog(t("web-away-claim-title"), text, t("web-away-claim-button"), "primary");
+    if (sure) this.session.send({ claim: { seat } });
+  }
+
+  past() {
+    if (this.session.past === null) return null;
+    const back = button(null, t("web-game-back-to-now"), { class: "button-small", onclick: () => this.session.goTo(null) });
+    return notice("info", t("web-game-past"), back);
+  }
+
+  offers() {
+    const { offers, yours } = this.session.snapshot;
+    return offers.map((offer) => {
+      const mine = yours.includes(offer.from);
+      const text = t(`web-game-${mine ? "you-" : ""}offered-${offer.kind}`, { player: this.session.nameOf(offer.from) });
+      if (mine) return notice("info", text, this.answer(offer.id, false, t("web-game-withdraw")));
+      if (!offer.waiting.some((seat) => yours.includes(seat))) return notice("info", text);
+      return notice("offer", text, this.answer(offer.id, true, t("web-game-accept")), this.answer(offer.id, false, t("web-game-decline")));
+    });
+  }
+
+  /** @param {number} offer @param {boolean} accept @param {string} label */
+  answer(offer, accept, label) {
+    const onclick = () => this.session.send({ answer: { offer, accept } });
+    return button(null, label, { class: `button-small ${accept ? "button-primary" : ""}`, onclick });
+  }
+
+  /** Before the first move, invitation links for players who have not joined are shown prominently. */
+  missing() {
+    const { session } = this;
+    if (session.ply > 0) return [];
+    const away = this.invitations.filter(({ seat }) => !session.snapshot.seats.find((other) => other.seat === seat)?.connected);
+    return away.map((invitation) => {
+      const link = invitationLink(session.snapshot.id, invitation.token);
+      const field = h("input", {
+        class: "field",
+        readonly: true,
+        value: link,
+        "aria-label": t("web-share-invite", { player: session.nameOf(invitation.seat) }),
+        onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select(),
+      });
+      const copy = button("copy", t("web-share-copy"), { class: "button-primary", onclick: () => copyText(link) });
+      const text = away.length > 1 ? t("web-share-invite", { player: session.nameOf(invitation.seat) }) : t("web-share-waiting");
+      return h("div", { class: "notice notice-invite" }, h("p", null, text),
+        h("div", { class: "row nowrap" }, field, copy, shareButton(link)));
+    });
+  }
+}
+
+/** @param {string} game @param {string} token */
+export const invitationLink = (game, token) => fullAddress(`/game/${encodeURIComponent(game)}#seat=${encodeURIComponent(token)}`);
+
+/** Where the device can send a link itself. @param {string} url */
+export function shareButton(url) {
+  if (!("share" in navigator)) return null;
+  const send = () =>
+    navigator.share({ url }).catch(() => {
+      // The share dialog was closed without sharing.
+    });
+  return button("upload", t("web-share-send"), { onclick: () => void send() });
+}
+
+/** @param {"info" | "warning" | "offer"} kind @param {string} text @param {...HTMLElement} buttons */
+function notice(kind, text, ...buttons) {
+  return h("div", { class: `notice notice-${kind}`, role: kind === "info" ? null : "alert" },
+    h("p", null, kind === "warning" && icon("warning"), text), buttons.length > 0 && h("div", { class: "row" }, buttons));
+}

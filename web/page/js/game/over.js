@@ -1,0 +1,57 @@
+// The end of a game: who won, how it ended, and what next.
+
+import { button, h, linkButton, replace } from "../dom.js";
+import { marker } from "../board/board.js";
+import { list, t } from "../i18n.js";
+
+export class Over {
+  /** @param {import("./session.js").Session} session @param {{ onRematch: () => void, onReview: () => void }} hooks */
+  constructor(session, hooks) {
+    this.session = session;
+    this.hooks = hooks;
+    this.element = h("section", { class: "over card", hidden: true, "aria-label": t("web-game-over") });
+  }
+
+  /** The result is shown when the last seeds lie still, and stays while the reader walks through the game. */
+  update() {
+    const { view, moment, past } = this.session;
+    this.element.hidden = !view.over || (past === null && !moment.present);
+    if (this.element.hidden) return;
+    replace(this.element, h("h2", null, verdict(this.session)), this.reason(), this.scores(), this.buttons());
+  }
+
+  reason() {
+    const { end } = this.session.view;
+    return end && h("p", { class: "muted" }, t("web-told-over", { reason: t(`web-end-${end}`) }));
+  }
+
+  scores() {
+    const { scores, unit, winners } = this.session.view;
+    if (!scores) return null;
+    const key = unit === "pits" ? "web-game-score-pits" : "web-game-score-seeds";
+    return h("ul", { class: "over-scores" },
+      this.session.snapshot.seats.map((seat, i) =>
+        h("li", { class: `player-${seat.seat} ${winners.includes(seat.seat) ? "winner" : ""}` }, marker(seat.seat),
+          h("span", null, this.session.nameOf(seat.seat)), h("strong", null, t(key, { n: scores[i] ?? 0 })))
+      ));
+  }
+
+  buttons() {
+    const { yours } = this.session.snapshot;
+    return h("div", { class: "row" },
+      yours.length > 0 && button("replay", t("web-game-rematch"), { class: "button-primary", onclick: this.hooks.onRematch }),
+      button("graph", t("web-review-start"), { onclick: this.hooks.onReview }),
+      linkButton(null, t("web-game-new"), { class: "button-quiet", href: "/games" }));
+  }
+}
+
+/** Who won, in a few words. @param {import("./session.js").Session} session */
+export function verdict(session) {
+  const { winners } = session.view;
+  const { yours, players } = session.snapshot;
+  const names = winners.map((seat) => session.nameOf(seat));
+  if (winners.length === players || winners.length === 0) return t("web-over-draw");
+  if (winners.length > 1) return t("web-over-shared", { players: list(names) });
+  const mine = yours.length === 1 && yours[0] === winners[0];
+  return mine ? t("web-over-you-won") : t("web-over-won", { player: names[0] });
+}

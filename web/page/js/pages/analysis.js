@@ -1,0 +1,213 @@
+// The free board: any position of any game, set up, tried, judged, shared; and games from files.
+
+import { addressOf, fullAddress } from "../address.js";
+import { sendJson } from "../api.js";
+import { button, copyText, h, note, replace, toast } from "../dom.js";
+import { attempt } from "../errors.js";
+import { t } from "../i18n.js";
+import { ruleDetail, ruleOfText } from "../components/ruledetail.js";
+import { PositionEditor } from "../components/positioneditor.js";
+import { card, errorBox, errorLine, filePicker, input, labelled, optionsOf, segments, select } from "../components/forms.js";
+import { Evaluation } from "../components/evaluation.js";
+import { lastPlan, setupPath } from "../components/newgame.js";
+import { allRules, firstRule, ruleOptions, ruleWith } from "../components/rules.js";
+import { moveList, stepButtons } from "../components/moves.js";
+import { OWN_RULE, WORKSHOP, recall } from "../storage.js";
+import { Trial } from "../components/trial.js";
+import { TrialBoard } from "../components/trialboard.js";
+
+/** @typedef {import("../components/ruledetail.js").Detail} Detail */
+
+/** @type {PageModule["show"]} */
+export async function show(root, _params, context) {
+  const rules = await allRules();
+  const wanted = context.query.get("rule") ?? lastPlan()?.rule ?? "";
+  const known = wanted === OWN_RULE || wanted.includes("?") || ruleWith(rules, wanted);
+  const page = new AnalysisPage(root, rules, context);
+  const players = Number(context.query.get("players")) || null;
+  await page.choose(known ? wanted : firstRule(rules).id, players, context.query.get("position"));
+  return () => page.destroy();
+}
+
+class AnalysisPage extends TrialBoard {
+  /** @param {HTMLElement} root @param {Api.RuleSummary[]} rules @param {PageContext} context */
+  constructor(root, rules, context) {
+    super(context.signal, {
+      keys: "page",
+      height: () => Math.max(innerHeight - 250, 260),
+      onPit: (pit) => this.setting && this.editor.click(pit, this.shift),
+    });
+    this.rules = rules;
+    this.context = context;
+    /** @type {Detail | null} */
+    this.rule = null;
+    this.setting = false;
+    this.shift = false;
+    this.head = h("div", { class: "ana-head" });
+    this.mode = h("div");
+    this.moves = h("div", { class: "move-box" });
+    this.text = input("text", "", () => {}, { spellcheck: "false", autocomplete: "off", class: "field mono" });
+    this.recordError = errorBox();
+    this.judge = new Evaluation({ play: (decision) => void this.decide(decision), signal: context.signal });
+    this.editor = new PositionEditor({
+      changed: (board) => this.board?.show(board),
+      apply: (view) => void this.useView(view),
+      signal: context.signal,
+    });
+    this.steps = stepButtons("web-ana", {
+      first: () => void this.goTo(0),
+      previous: () => void this.goTo((this.trial?.at ?? 0) - 1),
+      next: () => void this.forward(),
+      last: () => void this.goTo(Infinity),
+    });
+    for (const kind of ["pointerdown", "keydown"]) {
+      this.holder.addEventListener(kind, (event) => (this.shift = /** @type {MouseEvent} */ (event).shiftKey), { capture: true });
+    }
+    replace(root, this.build());
+  }
+
+  build() {
+    return h("div", null, this.head,
+      h("div", { class: "stage" },
+        h("div", { class: "stack" }, this.state, this.holder, h("div", { class: "row" }, this.steps.element, this.mode),
+          card(t("web-ana-moves"), this.moves)),
+        h("aside", { class: "stage-side stack" }, this.judge.element, this.editor.element, this.positionCard(), this.recordCard())));
+  }
+
+  /** Another game, or another number of players. @param {string} id @param {number | null} players @param {string | null} position */
+  async choose(id, players, position) {
+    const rule = (this.rule = await ruleDetail(id, players, this.signal));
+    this.drawHead();
+    await this.start(rule, rule.start.players, position);
+  }
+
+  drawHead() {
+    const rule = /** @type {Detail} */ (this.rule);
+    const options = ruleOptions(this.rules);
+    if (rule.id === OWN_RULE || recall(WORKSHOP)?.text) options.push([OWN_RULE, t("web-setup-own-rule")]);
+    if (!options.some(([id]) => id === rule.id)) options.unshift([rule.id, rule.name]);
+    const pick = select(options, rule.id, (id) => attempt(this.choose(id, null, null), this.signal));
+    const numbers = optionsOf(rule.players, (n) => t("web-setup-n-players", { n }));
+    const count = select(numbers, String(rule.start.players), (n) => attempt(this.choose(rule.id, Number(n), null), this.signal));
+    replace(this.head, h("h1", null, t("web-ana-title")), labelled(t("web-ana-rule"), pick),
+      numbers.length > 1 && labelled(t("web-ana-players"), count));
+    replace(this.mode,
+      segments(t("web-ana-mode"), optionsOf(["try", "set"], (mode) => t(`web-ana-mode-${mode}`)), this.setting ? "set" : "try",
+        (mode) => this.setMode(mode === "set"), { hideLegend: true }));
+  }
+
+  /** @param {boolean} setting */
+  setMode(setting) {
+    this.setting = setting;
+    this.drawHead();
+    this.show();
+    /** @type {HTMLElement | null} */ (this.mode.querySelector("input:checked"))?.focus();
+  }
+
+  /** @override */
+  show() {
+    this.editor.element.hidden = !this.setting;
+    this.board?.update({ editable: this.setting });
+    super.show();
+    if (this.setting && this.view && this.rule) this.editor.begin(this.rule, this.view, this.rule.start);
+  }
+
+  /** @override @param {Api.View} view */
+  showAround(view) {
+    super.showAround(view);
+    const { entries, at } = /** @type {import("../components/trial.js").Trial} */ (this.trial);
+    this.steps.enable(at, entries.length);
+    this.text.value = view.text;
+    if (entries.length > 0) moveList(this.moves, entries, at, (to) => void this.goTo(to));
+    else replace(this.moves, note(t("web-ana-moves-none")));
+    this.judge.look(/** @type {Detail} */ (this.rule), view);
+    // The address always leads to what is on the board, except for rules that only this browser has.
+    history.replaceState(history.state, "", addressOf(this.address(view)));
+  }
+
+  /** @param {Api.View} view */
+  address(view) {
+    const rule = /** @type {Detail} */ (this.rule);
+    const query = new URLSearchParams({ rule: rule.id, players: String(view.players), position: view.text });
+    return `/analysis?${query}`;
+  }
+
+  /** @override */
+  arm() {
+    if (this.setting) this.board?.clearLegal();
+    else super.arm();
+  }
+
+  /** @override @param {string} decision */
+  async decide(decision) {
+    return !this.setting && super.decide(decision);
+  }
+
+  async forward() {
+    const next = this.trial?.entries[this.trial.at];
+    if (next?.decision && !this.setting) await this.decide(next.decision);
+    else await this.goTo((this.trial?.at ?? 0) + 1);
+  }
+
+  /** A position that the server accepted becomes the start of a new line. @param {Api.View} view */
+  async useView(view) {
+    this.setting = false;
+    this.drawHead();
+    await this.beginAt(view.text);
+    toast(t("web-ana-applied"));
+  }
+
+  /** @param {string | null} position */
+  async beginAt(position) {
+    if (await this.trial?.begin(position)) this.show();
+  }
+
+  positionCard() {
+    const tool = (/** @type {string | null} */ picture, /** @type {string} */ what, /** @type {() => unknown} */ onclick, look = "") =>
+      button(picture, t(`web-ana-${what}`), { class: `button-small ${look}`, onclick });
+    const begin = (/** @type {string | null} */ position) => attempt(this.beginAt(position), this.signal);
+    return card(t("web-ana-tools"), labelled(t("web-ana-text"), this.text),
+      h("div", { class: "row" }, tool(null, "text-use", () => begin(this.text.value.trim() || null)),
+        tool("link", "share-copy", () => this.view && copyText(fullAddress(this.address(this.view)))),
+        tool("first", "start", () => begin(null)),
+        tool("play", "play-here", () => this.view && this.rule && this.context.navigate(setupPath(this.rule.id, this.view)),
+          "button-primary")));
+  }
+
+  recordCard() {
+    const text = h("textarea", { class: "field", rows: 4, spellcheck: "false" });
+    const file = filePicker(t("web-ana-record-file"), ".record,.pgn,.ogn,.txt,text/plain", (read) => {
+      text.value = read;
+      void this.openRecord(read);
+    });
+    const open = button(null, t("web-ana-record-open"), { class: "button-small", onclick: () => this.openRecord(text.value) });
+    return h("details", { class: "card" }, h("summary", null, t("web-ana-record")),
+      h("div", { class: "stack" }, note(t("web-ana-record-note")), h("div", null, file), labelled(t("web-ana-record-text"), text),
+        this.recordError, h("div", null, open)));
+  }
+
+  /** @param {string} text */
+  async openRecord(text) {
+    const { signal } = this;
+    replace(this.recordError);
+    try {
+      await this.takeRecord(await sendJson("POST", "/api/records", { text }, { signal }));
+    } catch (error) {
+      if (!signal.aborted) replace(this.recordError, errorLine(error));
+    }
+  }
+
+  /** @param {any} game  What the server read. */
+  async takeRecord(game) {
+    const { signal } = this;
+    this.rule = game.rule_text ? await ruleOfText(game.rule_text, game.players, signal) : await ruleDetail(game.rule, game.players, signal);
+    this.trial = new Trial(this.rule, game.players, signal);
+    this.trial.take(game);
+    this.setting = false;
+    this.drawHead();
+    this.makeBoard(game.start);
+    await this.trial.goTo(0);
+    this.show();
+    toast(t("web-ana-record-opened", { n: game.entries.length }));
+  }
+}

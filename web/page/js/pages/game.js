@@ -1,0 +1,496 @@
+// The page of one game: the board, everything around it, and the line to the server.
+
+import { getJson, sendJson } from "../api.js";
+import { announce, h, replace, toast, trusted } from "../dom.js";
+import { showError } from "../errors.js";
+import { keepSeatKey, longestTurnMs, seatKey, takeSeat } from "../prefs.js";
+import { t } from "../i18n.js";
+import { Board } from "../board/board.js";
+import { endSound, turnSound } from "../board/sounds.js";
+import { Controls } from "../game/controls.js";
+import { Notices } from "../game/notices.js";
+import { GameStatus } from "../game/status.js";
+import { Over } from "../game/over.js";
+import { Players } from "../game/players.js";
+import { ReviewPanel } from "../game/review.js";
+import { refusalText } from "../game/refusal.js";
+import { RoundOver } from "../game/roundover.js";
+import { Session, turnsOf } from "../game/session.js";
+import { Share } from "../game/share.js";
+import { Turns } from "../game/turns.js";
+import { tabs } from "../components/tabs.js";
+import { marksOf, pitOf } from "../components/describe.js";
+
+/** Windows lower than this (pixels) show little but the board. */
+const SHORT_WINDOW_PX = 480;
+/** The eye has this long between the end of a turn and the beginning of the next. */
+const EYE_MS = 450;
+/** Turns that wait share the time of the longest, and have at least this long each. */
+const LEAST_TURN_MS = 600;
+const NOTICE_INTERVAL_MS = 500;
+/** Who only watches sees the result of a round for this long. */
+const WATCHED_ROUND_MS = 5000;
+
+/** @type {PageModule["show"]} */
+export async function show(root, params, context) {
+  const seat = new URLSearchParams(context.hash).get("seat");
+  if (seat) {
+    takeSeat(params.id, seat);
+    // The key to a seat must not stay in the address, where it would be copied and shown.
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+  const key = seatKey(params.id);
+  const snapshot = await getJson(`/api/games/${encodeURIComponent(params.id)}`, { token: key?.token, signal: context.signal });
+  if (context.signal.aborted) return;
+  const page = new GamePage(root, snapshot, key, context);
+  return () => page.destroy();
+}
+
+class GamePage {
+  /** @param {HTMLElement} root @param {Api.Snapshot} snapshot @param {import("../prefs.js").SeatKey | null} key @param {PageContext} context */
+  constructor(root, snapshot, key, context) {
+    this.context = context;
+    this.key = key;
+    this.bottom = snapshot.yours[0] ?? "A";
+    /** Since when the board lies still. */
+    this.restedAt = -Infinity;
+    /** @type {Promise<Api.RuleDetail> | null} */
+    this.ruleAsked = null;
+    this.session = new Session(snapshot, key?.token ?? null, (change, detail) => this.changed(change, detail));
+    const { session } = this;
+    const invitations = this.key?.invitations ?? [];
+    this.place = h("div", { class: "board-place" });
+    this.title = h("h1", { class: "game-title" }, snapshot.rule.name);
+    this.status = new GameStatus(session);
+    this.board = new Board(this.place, snapshot.view, {
+      bottom: this.bottom,
+      counts: snapshot.profile.counts,
+      keys: "page",
+      yours: ownOf(snapshot),
+      height: () => this.roomForBoard(),
+      label: `${t("web-board")}, ${snapshot.rule.name}`,
+      onPreview: (decision, preview) => this.status.preview(decision, preview),
+      onBusy: () => this.controls?.updatePlay(this.board),
+      onChange: () => this.board && this.players?.update(this.boardNow),
+      onSkip: () => this.toPresent(),
+      onChoose: (pit) => this.touched(pit),
+      onPit: (pit) => this.refusePit(pit),
+    });
+    this.players = new Players(session);
+    this.turns = new Turns(session);
+    this.notices = new Notices(session, invitations);
+    this.over = new Over(session, { onRematch: () => void this.rematch(), onReview: () => this.openReview() });
+    this.round = new RoundOver(session);
+    const hooks = { onReplay: () => this.replay(), onSkip: () => this.toPresent(), onRotate: () => this.rotate() };
+    this.controls = new Controls(session, this.board, hooks, context.signal);
+    this.share = new Share(session, invitations, () => this.rule());
+    this.review = new ReviewPanel(session, (marks) => this.marked(marks));
+    this.sheet = h("div", { class: "prose" });
+    this.tabs = this.makeTabs();
+    addEventListener("keydown", (event) => this.walk(event), { signal: context.signal });
+    this.assemble(root);
+    // Absence and lost connections have deadlines of their own.
+    this.noticing = setInterval(() => this.notices.update(), NOTICE_INTERVAL_MS);
+    this.begin();
+  }
+
+  makeTabs() {
+    /** @type {Record<string, [HTMLElement, () => void]>} */
+    const parts = {
+      turns: [this.turns.element, () => this.turns.update()],
+      rules: [this.sheet, () => void this.showSheet()],
+      review: [this.review.element, () => this.review.update()],
+      share: [this.share.element, () => void this.share.open()],
+    };
+    const all = Object.entries(parts).map(([key, [element]]) => ({
+      key,
+      label: t(`web-game-tab-${key}`),
+      panel: h("div", { class: "tab-panel", tabindex: "0" }, element),
+    }));
+    return tabs(this.session.snapshot.rule.name, all, (key) => parts[key][1](), "tab-box");
+  }
+
+  /** @param {HTMLElement} root */
+  assemble(root) {
+    const head = h("div", { class: "game-head" }, this.title, this.status.subtitle);
+    const main = h("div", { class: "game-main" }, head, this.players.above, this.place, this.players.below, this.notices.element,
+      this.status.element, this.controls.element, h("p", { class: "game-keys small muted" }, t("web-game-keys")));
+    const side = h("div", { class: "game-side" }, this.over.element, h("div", { class: "game-tabs card" }, this.tabs.element));
+    this.place.append(this.round.element);
+    replace(root, h("div", { class: "game" }, main, side));
+  }
+
+  begin() {
+    const { session } = this;
+    this.board.update({ names: this.names() });
+    this.players.seat(this.bottom);
+    this.board.show(session.view);
+    this.markLast();
+    this.arm();
+    this.refresh();
+  }
+
+  destroy() {
+    clearInterval(this.noticing);
+    this.session.close();
+    this.players.destroy();
+    this.board.destroy();
+  }
+
+  names() {
+    return Object.fromEntries(this.session.snapshot.seats.map(({ seat }) => [seat, this.session.nameOf(seat)]));
+  }
+
+  /** What the board may use of the window's height: on wide screens all but the bars and buttons around it. */
+  roomForBoard() {
+    // A phone on its side has room for the board and the two bars, and nothing else.
+    if (innerHeight < SHORT_WINDOW_PX) return Math.max(innerHeight - 100, 200);
+    return innerWidth < 640 ? Math.max(innerHeight - 250, 320) : Math.max(innerHeight - 330, 300);
+  }
+
+  /** @param {import("../game/session.js").Change} change @param {any} detail */
+  changed(change, detail) {
+    if (!this.controls) return;
+    if (change === "played") this.played(detail);
+    else if (change === "snapshot") this.snapshotCame(detail);
+    else if (change === "walked") this.walked(detail.from);
+    else if (change === "hint") this.hinted();
+    else if (change === "refused") this.refused(detail);
+    else if (change === "closing") this.notices.closing = true;
+    if (change === "connection" && this.session.connection === "open") this.backInLine();
+    this.refresh();
+  }
+
+  /** The connection is there, perhaps again. */
+  backInLine() {
+    if (this.notices.closing) toast(t("web-line-restarted"));
+    this.notices.closing = false;
+  }
+
+  /** @param {{ news: import("../game/timeline.js").News }} detail */
+  played({ news }) {
+    if (news === "confirmed") this.confirmed();
+    else if (news === "jump") this.showPresent();
+    else this.direct();
+  }
+
+  /** Shows the next entry that was told, when nothing else is being shown. */
+  direct() {
+    const { timeline } = this.session;
+    if (this.board.busy || this.round.isOpen) return;
+    const entry = timeline.next();
+    if (!entry) return;
+    // Several decisions of one turn, and turns that have piled up, share the time of one.
+    const waiting = Math.max(1, timeline.waiting);
+    const limitMs = Math.max(longestTurnMs() / waiting, LEAST_TURN_MS);
+    this.sow(entry, Math.max(0, EYE_MS / waiting - (performance.now() - this.restedAt)), limitMs);
+  }
+
+  /** Shows what an entry did. @param {Api.Entry} entry @param {number} leadMs @param {number} [limitMs] */
+  sow(entry, leadMs, limitMs) {
+    const onBegin = () => {
+      this.session.timeline.begin(entry);
+      this.board.mark({});
+      this.refresh();
+    };
+    // A jump over several entries begins where the last of them did.
+    const before = this.session.boardAt(entry.ply - 1);
+    if (!this.board.busy && this.board.now && !sameSeeds(this.board.now, before)) {
+      this.board.show(before);
+      this.refresh();
+    }
+    const ended = this.board.play(entry.events, entry.board, { leadMs, limitMs, onBegin, onRound: this.onRound(entry) });
+    void ended.then((shown) => shown && this.settled());
+  }
+
+  /** @param {Api.Entry} entry @returns {(board: Api.Board, goOn: () => void) => void} */
+  onRound(entry) {
+    return (board, goOn) => {
+      this.status.isRoundOver = true;
+      this.round.show(entry, board, () => {
+        this.status.isRoundOver = false;
+        this.refresh();
+        goOn();
+      });
+      this.refresh();
+      if (this.session.snapshot.yours.length === 0) setTimeout(() => this.round.isOpen && this.round.leave(), WATCHED_ROUND_MS);
+    };
+  }
+
+  closeRound() {
+    this.status.isRoundOver = false;
+    this.round.close();
+  }
+
+  /** The server has played what was guessed: the rest of it follows. */
+  confirmed() {
+    const { timeline } = this.session;
+    const entry = /** @type {Api.Entry} */ (timeline.playing);
+    if (this.board.extend(entry.events, entry.board, { onRound: this.onRound(entry) })) return;
+    // What was shown is not what happened: it is shown again from the beginning.
+    this.board.show(this.session.boardAt(entry.ply - 1));
+    timeline.rewind(entry.ply - 1);
+    this.direct();
+  }
+
+  /** The seeds of an entry lie still. */
+  settled() {
+    this.restedAt = performance.now();
+    const { session } = this;
+    const { timeline } = session;
+    const entry = timeline.playing;
+    timeline.end();
+    if (entry) announce(this.status.describe(entry));
+    this.arm();
+    this.markLast();
+    this.refresh();
+    const { present } = session.moment;
+    if (!present) return this.direct();
+    if (session.view.over) endSound();
+    else if (session.mayDecide && entry && entry.seat !== session.view.to_move) {
+      turnSound();
+      announce(this.status.statusText());
+    }
+  }
+
+  /** @param {{ before: Api.Snapshot, news: import("../game/timeline.js").News }} detail */
+  snapshotCame({ before, news }) {
+    const { session } = this;
+    const { snapshot } = session;
+    if (snapshot.rematch && !before.rematch) this.goToRematch(snapshot.rematch);
+    if (snapshot.ply < before.ply) announce(t("web-told-undone"));
+    if (snapshot.yours.join() !== before.yours.join()) this.board.update({ yours: ownOf(snapshot) });
+    this.arm();
+    this.played({ news });
+  }
+
+  /** Everything that has been told is shown at once. */
+  showPresent() {
+    const { session } = this;
+    this.closeRound();
+    this.board.show(session.boardAt(session.shown));
+    this.arm();
+    this.markLast();
+    this.refresh();
+  }
+
+  /** The reader wants no more showing: the board goes to the present, or to the end of the round on the way there. */
+  toPresent() {
+    const { session, round } = this;
+    const { timeline } = session;
+    if (round.isOpen) return round.leave();
+    const entry = timeline.playing;
+    const isOwn = entry?.isGuess;
+    const roundAhead = entry?.events.some((event) => event.round);
+    if (isOwn || roundAhead) return this.board.skip();
+    const seen = entry ? entry.ply : timeline.ply;
+    if (session.past !== null) return this.board.skip();
+    const missed = session.snapshot.entries.slice(entry ? seen - 1 : seen);
+    timeline.jump();
+    if (missed.length > 0) announce(missed.map((each) => this.status.describe(each)).join(" "));
+    this.showPresent();
+  }
+
+  /** The board as it is seen at this moment. */
+  get boardNow() {
+    return this.board.now ?? this.session.moment.board;
+  }
+
+  /** Lets the board be played on, if it is ours to do. */
+  arm() {
+    const { session } = this;
+    const { view, touched } = session.snapshot;
+    if (!session.mayDecideHere || session.socket.pending) return this.board.clearLegal();
+    this.board.setLegal({ legal: session.legal, previews: view.previews, to_move: view.to_move }, (decision) => this.decide(decision));
+    if (touched !== null && touched !== undefined) this.board.offerDirections(touched);
+  }
+
+  /** Under touch-move the server must know which pit was touched. @param {number} pit */
+  touched(pit) {
+    const { session } = this;
+    if (session.snapshot.profile.touch_move && session.snapshot.touched === null)
+      session.send({ touch: { ply: session.ply, pit } });
+  }
+
+  /** Plays a decision; its seeds are lifted at once. @param {string} decision */
+  decide(decision) {
+    const { session } = this;
+    const events = begunBy(decision, session.view);
+    session.decide(decision, events);
+    this.board.mark({});
+    void this.board.play(events, null).then((shown) => shown && this.settled());
+    this.refresh();
+  }
+
+  /** A pit that cannot be sown says why. @param {number} pit */
+  refusePit(pit) {
+    const text = refusalText(this.session, pit);
+    this.board.say(pit, text);
+    announce(text);
+  }
+
+  /** @param {{ code: string, message: string }} detail */
+  refused({ code, message }) {
+    toast(message, "error");
+    if (this.session.timeline.playing?.isGuess && !this.session.socket.pending) {
+      this.session.timeline.jump();
+      this.showPresent();
+    }
+    // A decision for an old position means that messages were missed; hello requests a snapshot.
+    if (code === "stale") this.session.hello();
+    this.arm();
+  }
+
+  hinted() {
+    const { hint, snapshot } = this.session;
+    if (!hint) return;
+    this.markLast();
+    announce(this.status.hintText(hint));
+    this.board.focus(snapshot.labels.indexOf(pitOf(hint.decision)));
+  }
+
+  /** The reader has gone to another position. @param {number} from */
+  walked(from) {
+    const { session } = this;
+    const { timeline } = session;
+    this.closeRound();
+    const entry = session.entryAt(session.shown);
+    this.board.clearLegal();
+    if (!entry || session.shown !== from + 1) {
+      this.showPresent();
+      if (entry) announce(this.status.describe(entry));
+      return;
+    }
+    this.board.show(session.boardAt(from));
+    if (session.past === null) {
+      timeline.rewind(from);
+      return this.sow(entry, 0);
+    }
+    this.sow(entry, 0);
+  }
+
+  /** Shows the last turn again, all its decisions. */
+  replay() {
+    const { session } = this;
+    const turn = turnsOf(session.snapshot.entries.slice(0, session.shown)).at(-1);
+    if (!turn) return;
+    this.board.clearLegal();
+    session.timeline.rewind(turn[0].ply - 1);
+    this.board.show(session.moment.board);
+    this.direct();
+    this.controls.updatePlay(this.board);
+  }
+
+  markLast() {
+    const { session } = this;
+    const { entry, still, present } = session.moment;
+    const hint = present ? session.hint?.decision : null;
+    this.board.mark({ ...(entry && still && marksOf(session.snapshot.labels, entry)), hint });
+  }
+
+  rotate() {
+    const seats = this.session.snapshot.seats.map(({ seat }) => seat);
+    this.bottom = seats[(seats.indexOf(this.bottom) + 1) % seats.length];
+    this.board.update({ bottom: this.bottom });
+    this.players.seat(this.bottom);
+    this.refresh();
+  }
+
+  /** Redraws everything around the board. */
+  refresh() {
+    const { session } = this;
+    const { snapshot } = session;
+    this.players.update(this.boardNow);
+    this.turns.update();
+    this.notices.update();
+    this.over.update();
+    this.controls.update();
+    this.share.update();
+    this.review.update();
+    this.status.update();
+    session.tellShown();
+    // The title shows in the browser's tab that it is this player's turn.
+    const waited = session.mayDecideHere && snapshot.yours.length === 1;
+    this.context.title(waited ? `${t("web-game-your-turn")}: ${snapshot.rule.name}` : snapshot.rule.name);
+  }
+
+  rule() {
+    this.ruleAsked ??= getJson(`/api/games/${encodeURIComponent(this.session.snapshot.id)}/rule`, { signal: this.context.signal });
+    return this.ruleAsked;
+  }
+
+  async showSheet() {
+    if (this.sheet?.hasChildNodes()) return;
+    try {
+      const { sheet } = await this.rule();
+      replace(this.sheet, trusted(sheet));
+    } catch (error) {
+      this.ruleAsked = null;
+      showError(error, this.context.signal);
+    }
+  }
+
+  openReview() {
+    this.tabs.select("review");
+    this.tabs.element.scrollIntoView({ block: "nearest" });
+    void this.review.ask();
+  }
+
+  /** @param {Map<number, string>} marks */
+  marked(marks) {
+    this.turns.marks = marks;
+    this.turns.update();
+  }
+
+  async rematch() {
+    const { session } = this;
+    if (session.snapshot.rematch) return this.goToRematch(session.snapshot.rematch);
+    // With people elsewhere it is an offer; they may not want to.
+    if (!session.alone) return void session.send({ offer: { kind: "rematch", ply: session.ply } });
+    try {
+      const game = await sendJson("POST", `/api/games/${encodeURIComponent(session.snapshot.id)}/rematch`, {}, { token: session.token });
+      this.goToRematch(game.id);
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  /** Players and spectators go on to the new game; the same key opens our seat there. @param {string} id */
+  goToRematch(id) {
+    if (this.key) keepSeatKey(id, { token: this.key.token, invitations: [] });
+    this.context.navigate(`/game/${encodeURIComponent(id)}`);
+  }
+
+  /** Arrows walk through the game while nothing else has the focus. @param {KeyboardEvent} event */
+  walk(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target !== document.body && !target.closest(".turns, .graph")) return;
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    this.session.goTo(this.session.shown + way);
+  }
+}
+
+/** Seats whose pits are called "yours"; where several sit at one screen, that would say nothing. @param {Api.Snapshot} snapshot */
+const ownOf = ({ yours }) => (yours.length === 1 ? yours : []);
+
+/** Whether two boards look the same. @param {Api.Board} a @param {Api.Board} b */
+const sameSeeds = (a, b) => a.pits.join() === b.pits.join() && a.stores.join() === b.stores.join() && a.owners === b.owners;
+
+/**
+ * What a decision is known to do before the server has answered: its first lap, where previews are allowed.
+ * @param {string} decision @param {Api.View} view @returns {Api.Event[]}
+ */
+function begunBy(decision, view) {
+  const preview = view.previews?.[decision];
+  const pit = view.labels.indexOf(pitOf(decision));
+  if (!preview?.first || pit < 0 || !view.to_move) return [];
+  const { seeds, direction, sown } = preview.first;
+  const player = view.to_move;
+  return [
+    { scoop: { pit, seeds, direction } },
+    ...sown.map((/** @type {Api.Last} */ where) => where === "store" ? { store: { player } } : { drop: { pit: where, seeds: 1 } }),
+  ];
+}

@@ -1,0 +1,117 @@
+// The start page: playing within seconds, going on with a game, finding another.
+
+import { button, h, icon, note, replace } from "../dom.js";
+import { attempt } from "../errors.js";
+import { number, t } from "../i18n.js";
+import { ruleDetail } from "../components/ruledetail.js";
+import { gameList, myGames } from "../components/mygames.js";
+import { FIRST_LEVEL, lastPlan, playNow } from "../components/newgame.js";
+import { allRules, firstRule, originText, ruleWith, surprise } from "../components/rules.js";
+import { thumbnail } from "../components/thumbnail.js";
+
+/** Number of games in the family picture. */
+const FAMILY_SIZE = 8;
+
+/** @type {PageModule["show"]} */
+export async function show(root, _params, context) {
+  const rules = await allRules();
+  const last = lastPlan();
+  const rule = (last && ruleWith(rules, last.rule)) || firstRule(rules);
+  const mine = h("section", { class: "home-mine", "aria-labelledby": "home-mine", hidden: true });
+  replace(root, hero(rules, rule, last, context), mine, tiles(rules, rule, context), family(rules, context), others());
+  void attempt(showMine(mine, context), context.signal);
+}
+
+/** @param {Api.RuleSummary[]} rules @param {Api.RuleSummary} rule @param {ReturnType<typeof lastPlan>} last @param {PageContext} context */
+function hero(rules, rule, last, context) {
+  const level = last?.level ?? FIRST_LEVEL;
+  const players = last && rule.players.includes(last.players) ? last.players : rule.players[0];
+  const what = h("span", { class: "play-what" }, t("web-home-play-what", { rule: rule.name, level }));
+  const label = h("span", { class: "play-words" }, h("span", { class: "play-title" }, t("web-home-play")), what);
+  const play = button("play", label, { class: "button-primary play-now" });
+  play.addEventListener("click", async () => {
+    const before = what.textContent;
+    what.textContent = t("web-home-starting");
+    if (!(await playNow(play, rule.id, players, context))) what.textContent = before;
+  });
+  return h("section", { class: "hero" },
+    h("div", { class: "hero-text" }, h("h1", { class: "hero-title" }, t("web-home-title")),
+      h("p", { class: "hero-lead" }, t("web-home-lead", { n: rules.length })), play,
+      h("p", null, h("a", { href: `/new/${rule.id}` }, t("web-home-play-other")))),
+    h("a", { class: "hero-board", href: `/rules/${rule.id}`, "aria-label": rule.name },
+      thumbnail(rule.start, players, { decorative: true })));
+}
+
+/** @param {HTMLElement} section @param {PageContext} context */
+async function showMine(section, context) {
+  const games = await myGames(context.signal);
+  if (context.signal.aborted || games.length === 0) return;
+  replace(section, h("h2", { id: "home-mine" }, t("web-home-continue")), note(t("web-home-continue-note")), gameList(games));
+  section.hidden = false;
+}
+
+/** @param {Api.RuleSummary[]} rules @param {Api.RuleSummary} rule @param {PageContext} context */
+function tiles(rules, rule, context) {
+  const go = () => context.navigate(`/rules/${surprise(rules, rule.id).id}`);
+  const wonder = h("button", { type: "button", class: "tile", onclick: go },
+    tileBody("dice", "web-home-surprise", t("web-home-surprise-what")));
+  return h("section", { class: "tiles" },
+    h("a", { class: "tile", href: `/introduction/${rule.id}` }, tileBody("hint", "web-home-learn", t("web-home-learn-what"))), wonder,
+    h("a", { class: "tile", href: "/games" }, tileBody("search", "web-home-all", t("web-home-all-what", { n: number(rules.length) }))));
+}
+
+/** @param {string} picture @param {string} title @param {string} text */
+function tileBody(picture, title, text) {
+  return [
+    h("span", { class: "tile-icon" }, icon(picture)),
+    h("span", { class: "tile-text" }, h("strong", null, t(title)), h("span", { class: "small muted" }, text)),
+  ];
+}
+
+/** Games from all shelves in turn that differ in what is special about them, the easiest first. @param {Api.RuleSummary[]} rules */
+function relatives(rules) {
+  const shelves = [...new Set(rules.map((rule) => rule.family))].map((name) => rules.filter((rule) => rule.family === name));
+  const orders = shelves.map((shelf) => shelf.sort((a, b) => a.difficulty - b.difficulty));
+  const longest = Math.max(...orders.map((shelf) => shelf.length));
+  const inTurn = Array.from({ length: longest }, (_, i) => orders.flatMap((shelf) => shelf[i] ?? [])).flat();
+  const seen = new Set();
+  const different = inTurn.filter((rule) => {
+    const kind = [...rule.features, ...rule.players, ...rule.start.pits].join();
+    return !seen.has(kind) && seen.add(kind);
+  });
+  return different.slice(0, FAMILY_SIZE);
+}
+
+/** @param {Api.RuleSummary[]} rules @param {PageContext} context */
+function family(rules, context) {
+  return h("section", { class: "family", "aria-labelledby": "home-family" }, h("h2", { id: "home-family" }, t("web-home-family")),
+    h("p", { class: "muted" }, t("web-home-family-note")),
+    h("ul", { class: "family-picture" },
+      relatives(rules).map((rule) =>
+        h("li", null,
+          h("a", { class: "family-member", href: `/rules/${rule.id}` }, largestPicture(rule, context.signal), h("strong", null, rule.name),
+            h("span", { class: "small muted" }, originText(rule.origin))))
+      )));
+}
+
+/**
+ * The board for the most players. The list has only the one for the fewest, which is shown until the other is loaded.
+ * @param {Api.RuleSummary} rule @param {AbortSignal} signal
+ */
+function largestPicture(rule, signal) {
+  const most = Math.max(...rule.players);
+  const place = h("span", { class: "family-board" }, thumbnail(rule.start, rule.players[0], { decorative: true }));
+  if (most > rule.players[0]) {
+    ruleDetail(rule.id, most, signal).then((detail) => replace(place, thumbnail(detail.start, most, { decorative: true })), (error) => {
+      if (!signal.aborted) console.error(error);
+    });
+  }
+  return place;
+}
+
+function others() {
+  const card = (/** @type {string} */ href, /** @type {string} */ key, /** @type {string} */ picture) =>
+    h("a", { class: "tile", href }, tileBody(picture, `web-home-${key}`, t(`web-home-${key}-note`)));
+  return h("section", { class: "tiles" }, card("/tournaments", "tournaments", "flag"), card("/lessons", "lessons", "book"),
+    card("/analysis", "analysis", "graph"), card("/workshop", "workshop", "edit"));
+}

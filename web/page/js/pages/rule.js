@@ -1,0 +1,111 @@
+// One game: its picture, where it comes from, its rules in words, and all the ways to begin.
+
+import { getJson, sendJson } from "../api.js";
+import { button, confirmDialog, h, linkButton, note, replace, toast, trusted } from "../dom.js";
+import { attempt } from "../errors.js";
+import { list, t } from "../i18n.js";
+import { optionsOf, segments } from "../components/forms.js";
+import { playNow } from "../components/newgame.js";
+import { difficulty, featureBadges, forgetRules, originText, playersText } from "../components/rules.js";
+import { RULE_KEYS, recall, remember } from "../storage.js";
+import { thumbnail } from "../components/thumbnail.js";
+
+/** @type {PageModule["show"]} */
+export async function show(root, { id }, context) {
+  const players = Number(context.query.get("players")) || null;
+  const rule = await load(id, players, context.signal);
+  context.title(rule.name);
+  const picture = h("div", { class: "rule-picture" }, thumbnail(rule.start, rule.start.players));
+  const sheet = h("div", { class: "prose rule-sheet" }, sheetOf(rule));
+  const change = async (/** @type {number} */ n) => {
+    const other = await load(id, n, context.signal);
+    replace(sheet, sheetOf(other));
+    replace(picture, thumbnail(other.start, n));
+    history.replaceState(history.state, "", `${location.pathname}?players=${n}`);
+  };
+  replace(root,
+    h("div", { class: "rule-head" },
+      h("div", { class: "rule-words" }, note(t(`web-family-${rule.family}`)), h("h1", null, rule.name),
+        h("p", { class: "rule-summary" }, rule.summary), ways(rule, context)), picture),
+    h("div", { class: "rule-body" }, aside(rule, context),
+      h("section", { class: "card", "aria-labelledby": "rule-sheet-title" }, h("h2", { id: "rule-sheet-title" }, t("web-rule-sheet")),
+        playersChoice(rule, change), sheet)));
+}
+
+/** @param {string} id @param {number | null} players @param {AbortSignal} signal @returns {Promise<Api.RuleDetail>} */
+function load(id, players, signal) {
+  return getJson(`/api/rules/${encodeURIComponent(id)}${players ? `?players=${players}` : ""}`, { signal });
+}
+
+/** The sheet without its own headline, which the page already has. @param {Api.RuleDetail} rule */
+function sheetOf(rule) {
+  const sheet = trusted(rule.sheet);
+  sheet.querySelector("h1")?.remove();
+  return sheet;
+}
+
+/** @param {Api.RuleDetail} rule @param {PageContext} context */
+function ways(rule, context) {
+  const quick = button("play", t("web-rule-play-quick"), {
+    class: "button-primary button-large",
+    onclick: () => playNow(quick, rule.id, rule.start.players, context),
+  });
+  return h("div", { class: "row" }, quick, linkButton("gear", t("web-rule-play"), { class: "button-large", href: `/new/${rule.id}` }),
+    linkButton("hint", t("web-rule-learn"), { class: "button-large", href: `/introduction/${rule.id}` }));
+}
+
+/** @param {Api.RuleDetail} rule @param {PageContext} context */
+function aside(rule, context) {
+  const origin = originText(rule.origin);
+  const id = encodeURIComponent(rule.id);
+  const key = recall(RULE_KEYS)?.[rule.id];
+  return h("aside", { class: "stack rule-aside" },
+    h("section", { class: "card", "aria-labelledby": "rule-facts" }, h("h2", { id: "rule-facts" }, t("web-rule-facts")),
+      h("dl", { class: "facts" }, origin && fact(t("web-rule-origin"), origin),
+        rule.names.length > 0 && fact(t("web-rule-names"), list(rule.names)), fact(t("web-rule-players"), playersText(rule.players)),
+        fact(t("web-difficulty-label"), difficulty(rule.difficulty)),
+        rule.features.length > 0 && fact(t("web-rule-features"), h("span", { class: "badges" }, featureBadges(rule.features))),
+        rule.author && fact(t("web-rule-author"), rule.author))),
+    rule.lessons.length > 0 &&
+      h("section", { class: "card", "aria-labelledby": "rule-lessons" }, h("h2", { id: "rule-lessons" }, t("web-rule-lessons")),
+        h("ul", { class: "plain-list" }, rule.lessons.map((lesson) => h("li", null, lessonLink(lesson, context.signal))))),
+    h("div", { class: "stack rule-links" }, linkButton("graph", t("web-rule-analyse"), { href: `/analysis?rule=${id}` }),
+      linkButton("edit", t("web-rule-change"), { href: `/workshop?from=${id}` }),
+      linkButton("download", t("web-rule-file"), { href: `/api/rules/${id}/file`, download: `${rule.id}.toml` }),
+      key && withdrawButton(rule, key, context)));
+}
+
+/** Shows the lesson's id until its title has been loaded. @param {string} lesson @param {AbortSignal} signal */
+function lessonLink(lesson, signal) {
+  const link = h("a", { href: `/lessons/${encodeURIComponent(lesson)}` }, lesson);
+  getJson(`/api/lessons/${encodeURIComponent(lesson)}`, { signal }).then((found) => (link.textContent = found.title), () => {
+    // The link works without its title, and the lesson's page reports the error.
+  });
+  return link;
+}
+
+/** @param {string} name @param {any} value */
+const fact = (name, value) => h("div", { class: "fact" }, h("dt", null, name), h("dd", null, value));
+
+/** @param {Api.RuleDetail} rule @param {(players: number) => Promise<void>} change */
+function playersChoice(rule, change) {
+  if (rule.players.length < 2) return null;
+  const options = optionsOf(rule.players, (n) => t("web-rule-for-players", { n }));
+  return segments(t("web-rule-for"), options, String(rule.start.players), (n) => {
+    void attempt(change(Number(n)));
+  });
+}
+
+/** @param {Api.RuleDetail} rule @param {string} key @param {PageContext} context */
+function withdrawButton(rule, key, context) {
+  const withdraw = async () => {
+    await sendJson("DELETE", `/api/rules/${encodeURIComponent(rule.id)}`, undefined, { token: key });
+    const { [rule.id]: _gone, ...rest } = recall(RULE_KEYS) ?? {};
+    remember(RULE_KEYS, rest);
+    forgetRules();
+    toast(t("web-rule-withdrawn"));
+    context.navigate("/games");
+  };
+  const ask = async () => (await confirmDialog(rule.name, t("web-rule-withdraw-sure"), t("web-rule-withdraw"))) && attempt(withdraw());
+  return button("close", t("web-rule-withdraw"), { onclick: ask });
+}

@@ -1,0 +1,87 @@
+// The frame around all pages: name, ways to go, and the settings of this browser.
+
+import { h, icon, iconButton, openDialog, replace, svg } from "./dom.js";
+import { PAGES } from "./pages.js";
+import { pref, setPref } from "./prefs.js";
+import { t } from "./i18n.js";
+
+/** Builds the head of the page; called again when the language changes. */
+export function buildShell() {
+  const header = document.getElementById("site-header");
+  if (!header) return;
+  const nav = h("nav", { class: "site-nav", id: "site-nav", "aria-label": t("web-nav") }, PAGES.map(navLink));
+  const settings = iconButton("gear", t("web-settings"), { onclick: () => void openSettings() });
+  replace(header, brand(), nav, h("div", { class: "site-tools" }, settings, menuButton(nav)));
+  const skip = document.getElementById("skip");
+  if (skip) {
+    skip.textContent = t("web-skip");
+    skip.hidden = false;
+  }
+}
+
+function brand() {
+  const seed = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn, /** @type {string} */ tone) =>
+    svg("ellipse", { cx: x, cy: y, rx: 4.6, ry: 6, class: `brand-seed ${tone}`, transform: `rotate(${turn} ${x} ${y})` });
+  const picture = svg("svg", { class: "brand-mark", viewBox: "0 0 40 40", "aria-hidden": "true" },
+    svg("circle", { cx: 20, cy: 20, r: 19, class: "brand-wood" }), svg("circle", { cx: 20, cy: 20, r: 14, class: "brand-pit" }),
+    seed(15, 19, -25, ""), seed(24, 16, 30, "tone-2"), seed(22, 26, 80, "tone-3"));
+  return h("a", { class: "brand", href: "/" }, picture, h("span", null, "Granary"));
+}
+
+/** @param {import("./pages.js").Page} page */
+const navLink = ({ path, nav }) => nav && h("a", { href: path, dataset: { nav: "" } }, t(nav));
+
+/** On narrow screens the ways to go fold behind a button. @param {HTMLElement} nav */
+function menuButton(nav) {
+  const button = iconButton("menu", t("web-menu"), { class: "menu-button", "aria-expanded": "false", "aria-controls": nav.id });
+  const set = (/** @type {boolean} */ open) => {
+    nav.classList.toggle("open", open);
+    button.setAttribute("aria-expanded", String(open));
+  };
+  button.addEventListener("click", () => set(!nav.classList.contains("open")));
+  nav.addEventListener("click", () => set(false));
+  nav.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      set(false);
+      button.focus();
+    }
+  });
+  return button;
+}
+
+/** @type {Record<string, string>} */
+const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
+
+/** Language, look, speed and sound. */
+function openSettings() {
+  const body = h("div", { class: "settings" }, choice("lang", Object.keys(LANGUAGES), (lang) => LANGUAGES[lang]),
+    choice("theme", ["light", "dark"], (theme) => t(`web-settings-${theme}`)), choice("contrast", ["more"], () => t("web-settings-more")),
+    choice("motion", ["slow", "normal", "fast", "off"], (speed) => t(`web-speed-${speed}`)),
+    choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []), soundSwitch());
+  return openDialog({ title: t("web-settings"), body });
+}
+
+/**
+ * A preference that is one of a few values, "auto" among most of them.
+ * @param {"lang" | "theme" | "contrast" | "motion" | "longest"} key @param {string[]} values @param {(value: string) => string} label
+ * @param {string[]} [before]
+ */
+function choice(key, values, label, before = ["auto"]) {
+  const buttons = [...before, ...values].map((value) => {
+    const onchange = () => setPref(key, /** @type {any} */ (value));
+    const input = h("input", { type: "radio", name: `pref-${key}`, value, checked: pref(key) === value, onchange });
+    return h("label", { class: "segment" }, input, h("span", null, value === "auto" ? t("web-settings-auto") : label(value)));
+  });
+  return h("fieldset", { class: "setting" }, h("legend", null, t(`web-settings-${key}`)), h("div", { class: "segments" }, buttons));
+}
+
+function soundSwitch() {
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: pref("sound"),
+    onchange: (/** @type {Event} */ event) => setPref("sound", /** @type {HTMLInputElement} */ (event.target).checked),
+  });
+  return h("label", { class: "switch" }, input, h("span", { class: "switch-track" }),
+    h("span", null, icon("sound"), t("web-settings-sound")));
+}
