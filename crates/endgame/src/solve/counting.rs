@@ -76,7 +76,7 @@ pub fn solve<L: UndoableLayer, C: Codes>(
         };
         let planes = [(cells.low(), &low), (cells.high(), &high)];
         for (plane, transitions) in planes.into_iter().take(if C::PAIR { 2 } else { 1 }) {
-            let scan = |spreading: &mut Spreading, chunk| {
+            let scan = |spreading: &mut Spreading<L>, chunk| {
                 step.scan(plane, transitions, chunk, spreading);
             };
             let threads = solver.threads;

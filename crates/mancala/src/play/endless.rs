@@ -149,36 +149,44 @@ impl<'a> Runner<'a> {
     ///
     /// Brent's algorithm finds it: a mark stays where it is for 1, 2, 4, 8 ... laps and then moves to the present state.
     /// Once it lies on the cycle and stays long enough, the turn comes back to it, and the laps since then are the
-    /// length of the cycle.
+    /// length of the cycle. By then the turn may have come round up to three times. So where the rule limits the laps,
+    /// the search goes on beyond the limit, and only a return within the limit counts.
     fn find_return(mut self) -> Option<Position> {
-        let limit = self.rules.laps.limit;
+        let limit = match self.rules.laps.limit {
+            0 => u64::MAX,
+            limit => limit.into(),
+        };
         let mut budget = self.rules.turn_budget();
-        let mut anchor = self.clone();
+        let (mut anchor, mut anchor_laps) = (self.clone(), 0);
         let mut mark = self.state();
         // `length` laps since the mark, which moves on when it reaches `power`.
         let (mut power, mut length) = (1_u64, 0_u64);
-        for _ in 0..if limit > 0 { limit } else { u32::MAX } {
+        for laps in 1..=limit.saturating_mul(3) {
+            if laps == limit.saturating_add(1) {
+                budget = 2 * self.rules.turn_budget();
+            }
             let seeds = self.position.seeds(self.lap.pit);
             budget = budget.saturating_sub(seeds.into());
             if budget == 0 {
-                return Some(anchor.position);
+                return (laps <= limit).then_some(anchor.position);
             }
             if !self.advance() {
                 return None;
             }
             let state = self.state();
             if state == anchor.state() {
-                return Some(anchor.position);
+                return (laps <= limit).then_some(anchor.position);
             }
             if state.stores != anchor.position.stores {
                 // A capture: nothing before it can come again.
-                anchor = self.clone();
+                (anchor, anchor_laps) = (self.clone(), laps);
                 (mark, power, length) = (state, 1, 0);
                 continue;
             }
             length += 1;
             if state == mark {
-                return Some(anchor.first_return(length));
+                let (before, position) = anchor.first_return(length);
+                return (anchor_laps + before + length <= limit).then_some(position);
             }
             if length == power {
                 // The mark moves here, and stays twice as long.
@@ -188,17 +196,19 @@ impl<'a> Runner<'a> {
         None
     }
 
-    /// The first state that comes again in a cycle of `length` laps: two runners from the anchor, one of them `length`
-    /// laps ahead, meet there for the first time.
-    fn first_return(mut self, length: u64) -> Position {
+    /// The first state that comes again in a cycle of `length` laps, and how many laps come before it: two runners from
+    /// the anchor, one of them `length` laps ahead, meet there for the first time.
+    fn first_return(mut self, length: u64) -> (u64, Position) {
         let mut ahead = self.clone();
         for _ in 0..length {
             ahead.advance();
         }
+        let mut before = 0;
         while ahead.state() != self.state() {
             ahead.advance();
             self.advance();
+            before += 1;
         }
-        self.position
+        (before, self.position)
     }
 }

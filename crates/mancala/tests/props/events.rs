@@ -143,7 +143,10 @@ fn told_laps(sample: &Sample, before: &Position, events: &[Event]) -> (Vec<Lap>,
 fn endless(sample: &Sample) {
     let rules = &sample.rules;
     // Longer turns are not told to the end.
-    let most = rules.laps.limit.min(32) as usize;
+    let most = match rules.laps.limit {
+        0 => 32,
+        limit => limit.min(32) as usize,
+    };
     sample.walk(Manners::Decisions, |game, events| {
         let before = &game.steps().last().unwrap().before();
         let (laps, board) = told_laps(sample, before, events);
