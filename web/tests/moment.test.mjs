@@ -124,7 +124,14 @@ describe("one timeline", () => {
     const game = await newGame(server.origin, { rule: "awale", seats: BOTH_HERE });
     await sitDown(page, game);
     await nextMoment(page);
-    for (const label of ["A3", "B2", "B3"]) await pit(page, label).locator(".pit-touch").click({ force: true, delay: 20 });
+    // All in one go, so that none of them comes late on a slow machine.
+    await page.evaluate(() => {
+      for (const label of ["A3", "B2", "B3"]) {
+        const touch = document.querySelector(`.pit[aria-label^="${label},"] .pit-touch`);
+        touch?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      }
+    });
+    await listed(page, 1);
     await page.locator(".board:not(.sowing)").waitFor();
     await page.waitForTimeout(600);
     assert.deepEqual((await snapshot(server.origin, game.id)).entries.map((/** @type {any} */ entry) => entry.decision), ["A3"]);
@@ -155,7 +162,7 @@ describe("one timeline", () => {
     await nextMoment(page);
     holds = true;
     await byMouse(page, "A3");
-    await page.waitForFunction(() => document.querySelectorAll(".plates .count")[3]?.textContent === "5", undefined, { timeout: 1500 });
+    await page.waitForFunction(() => document.querySelectorAll(".plates .count")[3]?.textContent === "5");
     assert.equal((await snapshot(server.origin, game.id)).ply, 0, "the server does not know yet");
     /** @type {any} */ (page).tell(JSON.stringify({ refused: { ply: 0, code: "busy", message: "not now" } }));
     await page.waitForFunction(() => document.querySelectorAll(".plates .count")[3]?.textContent === "4");
@@ -175,14 +182,18 @@ describe("one timeline", () => {
     assert.ok(laps >= 20, `${laps} laps`);
     await sitDown(page, game);
     await nextMoment(page);
-    await page.locator(".board").evaluate(() => {
-      /** @type {any} */ (window).began_ = performance.now();
-    });
+    await record(page);
     await play(page, LONG_DECISION);
     await page.getByText(`${laps} laps.`).first().waitFor();
     await page.waitForFunction(() => document.querySelector(".pit.legal") || document.querySelector(".over:not([hidden])"));
-    const took = await page.evaluate(() => performance.now() - /** @type {any} */ (window).began_);
-    assert.ok(took > 2000 && took < 7000, `${took} ms`);
+    const frames = await recorded(page);
+    const first = frames.findIndex(({ sowing }) => sowing);
+    const last = frames.findLastIndex(({ sowing }) => sowing);
+    const gaps = frames.slice(first, last).map(({ at }, i) => frames[first + i + 1].at - at);
+    // A frame that a busy machine draws late is not the page's doing.
+    const shown = gaps.reduce((sum, gap) => sum + Math.min(gap, 100), 0);
+    const took = gaps.reduce((sum, gap) => sum + gap, 0);
+    assert.ok(took > 2000 && shown < 5500, `${took} ms, ${shown} ms of them shown`);
     await close();
   });
 });
