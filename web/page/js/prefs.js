@@ -12,11 +12,25 @@ import { recall, remember } from "./storage.js";
  * @property {"auto" | "slow" | "normal" | "fast" | "off"} motion  How fast seeds are sown; `auto` is normal unless the system asks for less motion.
  * @property {"2" | "4" | "8" | "16"} longest  Seconds that the longest turn takes to be shown.
  * @property {boolean} sound
+ * @property {"1" | "2" | "3"} volume
+ * @property {string} board  What boards are made of: one of `BOARDS` in board/styles.js.
+ * @property {string} seeds  One of `SEEDS` there.
  * @property {string} name  The name last used at a table.
  */
 
 /** @type {Prefs} */
-const DEFAULTS = { lang: "auto", theme: "auto", contrast: "auto", motion: "auto", longest: "4", sound: false, name: "" };
+const DEFAULTS = {
+  lang: "auto",
+  theme: "auto",
+  contrast: "auto",
+  motion: "auto",
+  longest: "4",
+  sound: true,
+  volume: "1",
+  board: "iroko",
+  seeds: "nickernut",
+  name: "",
+};
 const PREFS_KEY = "granary.prefs";
 const SEATS_KEY = "granary.seats";
 const MAX_SEATS_KEPT = 200;
@@ -54,6 +68,7 @@ export function preferredLang() {
 }
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const moreContrast = matchMedia("(prefers-contrast: more)");
 
 /** The speed seeds are sown at, with the system's wish taken into account. @returns {"slow" | "normal" | "fast" | "off"} */
@@ -66,15 +81,25 @@ export function motion() {
 /** The longest that a turn is shown, in milliseconds. */
 export const longestTurnMs = () => Number(pref("longest")) * 1000;
 
-/** Puts theme and contrast on the document, where base.css looks for them. */
+/** Whether the colours are those of the night. */
+export function isDark() {
+  const theme = pref("theme");
+  return theme === "auto" ? darkScheme.matches : theme === "dark";
+}
+
+/** Puts theme, contrast and what boards are made of on the document, where style sheets look for them. */
 export function applyLook() {
   const root = document.documentElement;
   root.dataset.theme = pref("theme");
   root.dataset.contrast = pref("contrast") === "more" || moreContrast.matches ? "more" : "normal";
+  root.dataset.wood = pref("board");
   root.dataset.motion = motion() === "off" ? "off" : "on";
 }
-moreContrast.addEventListener("change", applyLook);
-lessMotion.addEventListener("change", applyLook);
+for (const wish of [darkScheme, moreContrast, lessMotion])
+  wish.addEventListener("change", () => {
+    applyLook();
+    changes.dispatchEvent(new CustomEvent("change", { detail: "theme" }));
+  });
 
 /**
  * @typedef {object} SeatKey

@@ -54,10 +54,12 @@ const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
 /** Language, look, speed and sound. */
 function openSettings() {
+  const look = h("div", { class: "settings" });
+  void import("./components/lookchoice.js").then(({ fillLook }) => fillLook(look));
   const body = h("div", { class: "settings" }, choice("lang", Object.keys(LANGUAGES), (lang) => LANGUAGES[lang]),
     choice("theme", ["light", "dark"], (theme) => t(`web-settings-${theme}`)), choice("contrast", ["more"], () => t("web-settings-more")),
     choice("motion", ["slow", "normal", "fast", "off"], (speed) => t(`web-speed-${speed}`)),
-    choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []), soundSwitch());
+    choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []), soundSwitch(), look);
   return openDialog({ title: t("web-settings"), body });
 }
 

@@ -90,6 +90,7 @@ export class Animator {
     this.hand = svg("g", { class: "hand" });
     this.handCount = 0;
     this.handAt = { x: 0, y: 0 };
+    this.shadow = svg("ellipse");
     this.tick = this.tick.bind(this);
     this.onHide = () => {
       // A hidden window gets no frames: nothing must wait for it.
@@ -348,7 +349,8 @@ export class Animator {
   lift(pit, seeds) {
     this.handCount = seeds;
     const lying = Array.from({ length: Math.min(seeds, IN_HAND) }, (_, i) => seed(inPit(pit, i)));
-    this.hand.replaceChildren(svg("g", { class: "hand-seeds" }, lying), handCount(seeds));
+    this.shadow = svg("ellipse", { class: "hand-shadow", rx: 44, ry: 38, fill: "url(#seed-drop)" });
+    this.hand.replaceChildren(this.shadow, svg("g", { class: "hand-seeds" }, lying), handCount(seeds));
     this.scene.air.append(this.hand);
     this.moveHand(this.scene.placeOf(pit), 0);
   }
@@ -365,7 +367,7 @@ export class Animator {
   /** @param {number | string} where @param {number} seeds */
   leave(where, seeds) {
     this.handCount = Math.max(0, this.handCount - seeds);
-    const group = this.hand.firstElementChild;
+    const group = this.hand.querySelector(".hand-seeds");
     while (group && group.childElementCount > this.handCount) group.lastElementChild?.remove();
     const text = this.hand.querySelector("text");
     if (text) text.textContent = String(this.handCount);
@@ -379,6 +381,11 @@ export class Animator {
   moveHand({ x, y }, lift) {
     this.handAt = { x, y };
     move(this.hand, { x, y: y - lift });
+    // What is lifted comes together and nearer to the eye, and its shadow falls away from the light.
+    const near = 1 + lift / 260;
+    const close = near * (1 - Math.min(lift, 26) / 80);
+    this.hand.children[1]?.setAttribute("transform", `scale(${close.toFixed(3)})`);
+    move(this.shadow, { x: lift * 0.7, y: lift * 1.5 });
   }
 
   /** Seeds fly from pits to stores. @param {{ pit: number, seeds: number, to: string }[]} moves @returns {Step} */

@@ -232,7 +232,7 @@ export class Board {
     removeEventListener("resize", this.size);
     document.removeEventListener("keydown", this.onKey);
     this.animator.destroy();
-    this.scene.root.remove();
+    this.scene.destroy();
   }
 
   /** Finds the shape and size for the room there is. */

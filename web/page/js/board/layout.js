@@ -1,7 +1,7 @@
 // Positions of pits and stores. All lengths are units of the drawing: a pit with its rim is 100 wide.
 //
 // There are four shapes. `rows`: two players on a wide screen. `columns`: the same board stood upright for a phone, so that
-// pits are large enough for a finger; also rings of very many pits. `ring`: the booklets' board for three and four, stores
+// pits are large enough for a finger; also rings of very many pits. In both the store of two players lies at the end of its row. `ring`: the booklets' board for three and four, stores
 // in the corners. `frame`: a ring of so many pits that it is laid along a rectangle, stores inside.
 // The pits run counterclockwise in all of them, and the chosen player sits at the bottom (upright: at the left).
 
@@ -25,8 +25,16 @@
  * @property {Record<string, StorePlace>} stores  By seat.
  */
 
+/** A pit with its rim, and the hollow itself. */
 export const PIT = 50;
+export const HOLLOW = 46;
 const CELL = 112;
+/** Pits lie closer where a board stands upright. */
+const UPRIGHT_CELL = 105;
+/** Height of a store above or below the columns, with the room around it. */
+const END_STORE = 102;
+/** From the edge of the board to a store in its corner. */
+const CORNER = 25;
 const RING_MOST = 20;
 /** On wider screens than this (pixels) boards lie flat. */
 const NARROW = 640;
@@ -46,16 +54,17 @@ export function chooseShape(pits, players, width, height) {
   if (players > 2 && pits <= RING_MOST) return "ring";
   const flat = players > 2 ? "frame" : "rows";
   const size = (/** @type {Shape} */ shape) => {
-    const layout = sizeOf(shape, pits);
+    const layout = sizeOf(shape, pits, players);
     return Math.min(width / layout.width, Math.max(height / layout.height, 0.46));
   };
   return width < NARROW && size(flat) < 0.6 && size("columns") > size(flat) ? "columns" : flat;
 }
 
-/** @param {Shape} shape @param {number} pits */
-function sizeOf(shape, pits) {
+/** @param {Shape} shape @param {number} pits @param {number} players */
+function sizeOf(shape, pits, players) {
   if (shape === "rows") return { width: (pits / 2) * CELL + 310, height: 364 };
-  if (shape === "columns") return { width: 508, height: (pits / 2) * 106 + 56 };
+  if (shape === "columns" && players === 2) return { width: 416, height: (pits / 2) * UPRIGHT_CELL + 2 * END_STORE };
+  if (shape === "columns") return { width: 508, height: (pits / 2) * UPRIGHT_CELL + 56 };
   return { width: (pits / 3) * CELL + 300, height: (pits / 6) * CELL + 300 };
 }
 
@@ -67,7 +76,7 @@ function sizeOf(shape, pits) {
 export function layOut(shape, labels, players, bottom, storeSide = "right") {
   const first = firstOf(labels, bottom);
   const layout = { rows, columns, ring, frame }[shape](labels, players, first);
-  if (shape !== "rows" || storeSide !== "left") return layout;
+  if (players > 2 || storeSide !== "left") return layout;
   return { ...layout, stores: { A: layout.stores.B, B: layout.stores.A } };
 }
 
@@ -99,7 +108,7 @@ function inTwoLines({ length }, first, place) {
 
 /** @param {string[]} labels @param {number} players @param {number} first @returns {Layout} */
 function rows(labels, players, first) {
-  const { width, height } = sizeOf("rows", labels.length);
+  const { width, height } = sizeOf("rows", labels.length, players);
   const pits = inTwoLines(labels, first,
     (near, column, way) => ({
       x: 155 + (column + 0.5) * CELL,
@@ -108,24 +117,32 @@ function rows(labels, players, first) {
       along: { x: way, y: 0 },
       label: { x: 0, y: -69 * way },
     }));
-  const right = { x: width - 86, y: height / 2, w: 104, h: 280 };
+  const right = { x: width - 86, y: height / 2, w: 108, h: 272 };
   const left = { ...right, x: 86 };
-  const [a, b] = first === firstOf(labels, "B") && first !== 0 ? [left, right] : [right, left];
-  return { shape: "rows", width, height, pits, stores: { A: a, B: b } };
+  return { shape: "rows", width, height, pits, stores: ends(labels, first, right, left) };
+}
+
+/** Who sits below has the store at the end of the near row. @param {string[]} labels @param {number} first @param {StorePlace} near @param {StorePlace} far */
+function ends(labels, first, near, far) {
+  return first === firstOf(labels, "B") && first !== 0 ? { A: far, B: near } : { A: near, B: far };
 }
 
 /** @param {string[]} labels @param {number} players @param {number} first @returns {Layout} */
 function columns(labels, players, first) {
-  const { width, height } = sizeOf("columns", labels.length);
+  const { width, height } = sizeOf("columns", labels.length, players);
+  const [edge, top] = players === 2 ? [120, END_STORE] : [150, 28];
   const pits = inTwoLines(labels, first,
     (near, row, way) => ({
-      x: near ? 150 : width - 150,
-      y: 28 + (row + 0.5) * 106,
+      x: near ? edge : width - edge,
+      y: top + (row + 0.5) * UPRIGHT_CELL,
       out: { x: -way, y: 0 },
       along: { x: 0, y: way },
-      label: { x: 82 * way, y: 0 },
+      label: { x: 71 * way, y: 0 },
     }));
-  const stores = bySeat(players, (seat) => beside(homeOf(labels, seat).map((i) => pits[i]), width));
+  const low = { x: width / 2, y: height - 61, w: 276, h: 74 };
+  const stores = players === 2
+    ? ends(labels, first, low, { ...low, y: 61 })
+    : bySeat(players, (seat) => beside(homeOf(labels, seat).map((i) => pits[i]), width));
   return { shape: "columns", width, height, pits, stores };
 }
 
@@ -157,20 +174,20 @@ function ring(labels, players, first) {
   const n = labels.length;
   const home = n / players;
   const radius = Math.max((CELL * n) / (2 * Math.PI), 190);
-  const half = radius + 76;
+  const half = radius + 84;
   const pits = labels.map((_, i) => {
     const angle = -Math.PI / 2 + ((i - first - (home - 1) / 2) * 2 * Math.PI) / n;
     const away = { x: Math.cos(angle), y: -Math.sin(angle) };
     return { x: half + radius * away.x, y: half + radius * away.y, along: { x: away.y, y: -away.x }, ...inward(away) };
   });
-  const room = (Math.SQRT2 * (half - 16) - (radius + 58)) / (Math.SQRT2 + 1);
+  const room = (Math.SQRT2 * (half - CORNER) - (radius + 58)) / (Math.SQRT2 + 1);
   const stores = cornerStores(labels, players, pits, half, Math.min(room, 80));
   return { shape: "ring", width: 2 * half, height: 2 * half, pits, stores };
 }
 
 /** Around a ring there is more room inside, so counts and names are placed there. @param {Point} away from the middle @param {number} [room] */
-function inward(away, room = 94) {
-  return { out: { x: -away.x, y: -away.y }, label: { x: -away.x * room, y: -away.y * 87 } };
+function inward(away, room = 99) {
+  return { out: { x: -away.x, y: -away.y }, label: { x: -away.x * room, y: -away.y * (room - 7) } };
 }
 
 /**
@@ -178,7 +195,7 @@ function inward(away, room = 94) {
  * @param {string[]} labels @param {number} players @param {PitPlace[]} pits @param {number} half @param {number} room
  */
 function cornerStores(labels, players, pits, half, room) {
-  const away = half - 16 - room;
+  const away = half - CORNER - room;
   return bySeat(players, (seat) => {
     const home = homeOf(labels, seat).map((i) => pits[i]);
     const x = home.reduce((sum, pit) => sum - pit.out.x, 0);
@@ -192,7 +209,7 @@ function cornerStores(labels, players, pits, half, room) {
 /** @param {string[]} labels @param {number} players @param {number} first @returns {Layout} */
 function frame(labels, players, first) {
   const n = labels.length;
-  const { width, height } = sizeOf("frame", n);
+  const { width, height } = sizeOf("frame", n, players);
   const edge = 92;
   const path = roundedPath(width - 2 * edge, height - 2 * edge, 240);
   const home = n / players;

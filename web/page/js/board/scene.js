@@ -5,14 +5,18 @@
 
 import { h, setProps, svg } from "../dom.js";
 import { t } from "../i18n.js";
-import { PIT, layOut, seatIndex, seatsOf } from "./layout.js";
+import { onPref } from "../prefs.js";
+import { HOLLOW, PIT, layOut, seatIndex, seatsOf } from "./layout.js";
 import { DRAWN, DRAWN_ALL, ensureDefs, fill, inPit, inStore } from "./seeds.js";
+import { Wood, cornerOf } from "./wood.js";
 
-const PILL = { w: 46, h: 31 };
+const PILL = { w: 44, h: 29 };
 /** Pixels that numbers and names have at least. */
 const SMALLEST_COUNT = 13;
 const SMALLEST_LABEL = 10.5;
 const STORE_DRAWN = 70;
+/** Counts stand on the flat wood beyond the rim. */
+const COUNT_AWAY = PIT + 18;
 
 // Players differ by shape as well as by colour.
 /** @type {Record<string, string>} */
@@ -39,7 +43,9 @@ export class Scene {
     this.landing = false;
     this.base = svg("svg", { class: "board-svg", role: "group", "aria-label": t("web-board") });
     this.air = svg("svg", { class: "board-air" });
-    this.root = h("div", { class: "board" }, h("div", { class: "board-wood" }), this.base, this.air);
+    const wood = h("div", { class: "board-wood" });
+    this.root = h("div", { class: "board" }, wood, this.base, this.air);
+    this.wood = new Wood(this.root, wood);
     container.append(this.root);
     /** @type {ReturnType<Scene["buildPit"]>[]} */
     this.pits = [];
@@ -50,6 +56,14 @@ export class Scene {
     /** @type {Api.Board | null} */
     this.shown = null;
     this.key = "";
+    this.gone = new AbortController();
+    onPref((key) => key === "seeds" && ensureDefs(), this.gone.signal);
+  }
+
+  destroy() {
+    this.gone.abort();
+    this.wood.destroy();
+    this.root.remove();
   }
 
   /**
@@ -77,14 +91,16 @@ export class Scene {
   resize(scale) {
     if (!this.layout) return;
     const { width, height, shape } = this.layout;
+    const radius = cornerOf(shape);
+    this.wood.carve(this.layout, radius, scale);
     const grow = (/** @type {number} */ least, /** @type {number} */ size, /** @type {number} */ most) =>
       Math.min(most, Math.max(1, least / (size * scale))).toFixed(2);
     setProps(this.root, {
       vars: {
         "--board-width": `${Math.floor(width * scale)}px`,
-        "--board-radius": `${Math.round(scale * (shape === "ring" ? 96 : 64))}px`,
+        "--board-radius": `${Math.round(scale * radius)}px`,
         "--board-ratio": `${width} / ${height}`,
-        "--pill-scale": grow(SMALLEST_COUNT, 23, 2),
+        "--pill-scale": grow(SMALLEST_COUNT, 24, 2),
         "--label-scale": grow(SMALLEST_LABEL, 16, 1.5),
       },
     });
@@ -107,10 +123,12 @@ export class Scene {
     const count = svg("text", { class: "count" });
     const aside = svg("text", { class: "aside", y: -tall / 2 + 30 });
     const shade = svg("rect", { ...box, class: "store-ring" });
-    const sign = svg("g", { transform: `translate(0 ${-tall / 2})` }, markerPath(seat));
+    // The owner's sign and the number lie at the two ends, on the rim.
+    const end = tall >= w ? { x: 0, y: tall / 2 } : { x: w / 2, y: 0 };
+    const sign = svg("g", { transform: `translate(${-end.x} ${-end.y})` }, markerPath(seat));
     const group = svg("g", { class: `store player-${seat}`, transform: `translate(${x} ${y})`, role: "img", dataset: { seat } },
       svg("rect", { ...box, class: "hollow-edge" }), svg("rect", { ...box, class: "hollow" }),
-      svg("rect", { ...box, class: "hollow-shade" }), seeds, shade, sign, aside, pill(0, tall / 2, count));
+      svg("rect", { ...box, class: "hollow-shade" }), seeds, shade, sign, aside, pill(end.x, end.y, count));
     this.base.append(group);
     return { group, seeds, count, aside, shade };
   }
@@ -122,13 +140,15 @@ export class Scene {
     const marks = svg("g", { class: "marks" });
     const label = svg("text", { class: "pit-label", x: name.x.toFixed(1), y: name.y.toFixed(1) }, this.labels[i]);
     const button = { role: "button", tabindex: i === 0 ? 0 : -1 };
+    const ring = (/** @type {string} */ kind, /** @type {number} */ r) => svg("circle", { r, class: kind });
+    // Every sign has a ring of its own, from the outside: focus, legal and hint, owner, last turn, preview.
     const group = svg("g", { class: "pit", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, dataset: { pit: i }, ...button },
-      svg("circle", { r: PIT + 5, class: "pit-touch" }), svg("circle", { r: PIT, class: "hollow-edge" }),
-      svg("circle", { r: PIT - 4, class: "hollow" }), svg("circle", { r: PIT - 4, class: "hollow-shade" }), seeds,
-      svg("circle", { r: PIT - 1, class: "pit-ring" }), marks, svg("circle", { r: PIT + 8, class: "pit-focus" }));
+      ring("pit-touch", PIT + 5), ring("hollow-edge", PIT - 1), ring("hollow", HOLLOW), ring("hollow-shade", HOLLOW),
+      ring("pit-last", HOLLOW - 3.5), seeds, ring("pit-goal", HOLLOW - 9), ring("pit-owner", HOLLOW + 2), ring("pit-ring", PIT + 2.5),
+      marks, ring("pit-focus", PIT + 8));
     // Name and number lie on a layer of their own: for a screen reader the pit is named as a whole.
     const plate = svg("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, label,
-      pill(out.x * (PIT + 5), out.y * (PIT + 3), count));
+      pill(out.x * COUNT_AWAY, out.y * COUNT_AWAY, count));
     return { group, seeds, count, marks, plate };
   }
 
@@ -146,6 +166,7 @@ export class Scene {
     const count = board.pits[i];
     fill(parts.seeds, Math.min(count, this.counts ? DRAWN : DRAWN_ALL), (k) => inPit(i, k), this.landing ? "landing" : "");
     parts.count.textContent = String(count);
+    parts.count.classList.toggle("nothing", count === 0);
     this.showOwner(i, board);
   }
 
@@ -201,7 +222,7 @@ function ownerMarks(owner, nest, closed, { out, along }) {
   const at = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const marks = [];
   if (closed)
-    marks.push(svg("circle", { r: PIT - 4, class: "lid" }), svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }));
+    marks.push(svg("circle", { r: HOLLOW, class: "lid" }), svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }));
   if (nest !== ".") {
     const x = (out.x * 0.62 + along.x * 0.78) * PIT;
     const y = (out.y * 0.62 + along.y * 0.78) * PIT;
@@ -209,25 +230,33 @@ function ownerMarks(owner, nest, closed, { out, along }) {
       svg("g", { class: "egg", transform: at(x, y) }, svg("ellipse", { rx: 15, ry: 19 }),
         svg("g", { transform: "scale(.8)" }, markerPath(nest))));
   }
-  if (owner !== ".") marks.push(svg("g", { transform: at(-out.x * (PIT - 1), -out.y * (PIT - 1)) }, markerPath(owner)));
+  if (owner !== ".")
+    marks.push(svg("g", { transform: `${at(-out.x * (HOLLOW + 2), -out.y * (HOLLOW + 2))} scale(.72)` }, markerPath(owner)));
   return marks;
 }
 
 /** A carved line that holds the board together: between the rows, around the ring. @param {import("./layout.js").Layout} layout */
 function groove(layout) {
-  const { width, height, shape, pits } = layout;
+  // Carved lines have a dark side and one that catches the light.
+  const lines = () => svg("g", { class: "groove" }, grooveLines(layout));
+  const light = lines();
+  light.setAttribute("class", "groove groove-light");
+  return svg("g", null, light, lines());
+}
+
+/** @param {import("./layout.js").Layout} layout @returns {SVGElement[]} */
+function grooveLines({ width, height, shape, pits }) {
   const mid = { x: width / 2, y: height / 2 };
-  if (shape === "rows") return svg("path", { class: "groove", d: `M${pits.length ? 168 : 0} ${mid.y}H${width - 168}` });
-  if (shape === "columns") return svg("path", { class: "groove", d: `M${mid.x} 34V${height - 34}` });
-  if (shape === "frame") return svg("g");
-  const inner = Math.hypot(pits[0].x - mid.x, pits[0].y - mid.y) - 104;
+  if (shape === "rows") return [svg("path", { d: `M190 ${mid.y}H${width - 190}` })];
+  if (shape === "columns") return [svg("path", { d: `M${mid.x} 130V${height - 130}` })];
+  if (shape === "frame") return [];
+  const inner = Math.hypot(pits[0].x - mid.x, pits[0].y - mid.y) - 126;
+  const transform = `translate(${mid.x} ${mid.y})`;
   const petals = Array.from({ length: 12 },
     (_, k) =>
       svg("path", {
-        class: "groove",
         d: `M0 ${-inner * 0.22}Q${inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.72}Q${-inner * 0.16} ${-inner * 0.5} 0 ${-inner * 0.22}z`,
-        transform: `rotate(${k * 30})`,
+        transform: `${transform} rotate(${k * 30})`,
       }));
-  return svg("g", { transform: `translate(${mid.x} ${mid.y})` }, svg("circle", { r: inner, class: "groove" }),
-    svg("circle", { r: inner * 0.82, class: "groove" }), petals);
+  return [svg("circle", { r: inner, transform }), svg("circle", { r: inner * 0.84, transform }), ...petals];
 }

@@ -117,6 +117,12 @@ export class Controls {
   }
 }
 
+/** Opens what explains the signs on the board. */
+export function signsButton() {
+  const open = async () => (await import("../components/signs.js")).openSigns();
+  return button("eye", t("web-signs"), { class: "button-small", onclick: () => void open() });
+}
+
 /** @param {HTMLElement} button @param {string} key @param {string} [picture] */
 function name(button, key, picture) {
   if (picture) button.replaceChildren(icon(picture));

@@ -116,7 +116,8 @@ function gameCard(rule) {
   const author = !rule.built_in && note(rule.author ? t("web-cat-by", { author: rule.author }) : t("web-cat-own"));
   return h("li", { class: "card game-card" },
     h("a", { class: "game-picture", href: page, tabindex: "-1", "aria-hidden": "true" },
-      thumbnail(rule.start, rule.players[0], { decorative: true })), h("h2", { class: "game-name" }, h("a", { href: page }, rule.name)),
+      thumbnail(rule.start, rule.players[0], { decorative: true, features: rule.features })),
+    h("h2", { class: "game-name" }, h("a", { href: page }, rule.name)),
     h("p", { class: "small muted game-facts" }, h("span", null, originText(rule.origin)), h("span", null, playersText(rule.players)),
       difficulty(rule.difficulty)), h("p", null, rule.summary), also, author,
     h("div", { class: "row nowrap game-foot" }, h("div", { class: "badges" }, featureBadges(rule.features)),

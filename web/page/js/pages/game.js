@@ -7,13 +7,14 @@ import { keepSeatKey, longestTurnMs, seatKey, takeSeat } from "../prefs.js";
 import { t } from "../i18n.js";
 import { Board } from "../board/board.js";
 import { endSound, turnSound } from "../board/sounds.js";
-import { Controls } from "../game/controls.js";
+import { Controls, signsButton } from "../game/controls.js";
 import { Notices } from "../game/notices.js";
 import { GameStatus } from "../game/status.js";
 import { Over } from "../game/over.js";
 import { Players } from "../game/players.js";
 import { ReviewPanel } from "../game/review.js";
 import { refusalText } from "../game/refusal.js";
+import { roomForBoard } from "../game/room.js";
 import { RoundOver } from "../game/roundover.js";
 import { Session, turnsOf } from "../game/session.js";
 import { Share } from "../game/share.js";
@@ -21,8 +22,6 @@ import { Turns } from "../game/turns.js";
 import { tabs } from "../components/tabs.js";
 import { marksOf, pitOf } from "../components/describe.js";
 
-/** Windows lower than this (pixels) show little but the board. */
-const SHORT_WINDOW_PX = 480;
 /** The eye has this long between the end of a turn and the beginning of the next. */
 const EYE_MS = 450;
 /** Turns that wait share the time of the longest, and have at least this long each. */
@@ -67,7 +66,7 @@ class GamePage {
       counts: snapshot.profile.counts,
       keys: "page",
       yours: ownOf(snapshot),
-      height: () => this.roomForBoard(),
+      height: () => roomForBoard(this.place, this.controls.element),
       label: `${t("web-board")}, ${snapshot.rule.name}`,
       onPreview: (decision, preview) => this.status.preview(decision, preview),
       onBusy: () => this.controls?.updatePlay(this.board),
@@ -89,6 +88,9 @@ class GamePage {
     this.tabs = this.makeTabs();
     addEventListener("keydown", (event) => this.walk(event), { signal: context.signal });
     this.assemble(root);
+    // What stands around the board takes room from it.
+    this.around = new ResizeObserver(() => this.board.size());
+    for (const part of [this.players.above, this.players.below, this.notices.element, this.status.element]) this.around.observe(part);
     // Absence and lost connections have deadlines of their own.
     this.noticing = setInterval(() => this.notices.update(), NOTICE_INTERVAL_MS);
     this.begin();
@@ -98,7 +100,7 @@ class GamePage {
     /** @type {Record<string, [HTMLElement, () => void]>} */
     const parts = {
       turns: [this.turns.element, () => this.turns.update()],
-      rules: [this.sheet, () => void this.showSheet()],
+      rules: [h("div", { class: "stack" }, signsButton(), this.sheet), () => void this.showSheet()],
       review: [this.review.element, () => this.review.update()],
       share: [this.share.element, () => void this.share.open()],
     };
@@ -132,6 +134,7 @@ class GamePage {
 
   destroy() {
     clearInterval(this.noticing);
+    this.around.disconnect();
     this.session.close();
     this.players.destroy();
     this.board.destroy();
@@ -139,13 +142,6 @@ class GamePage {
 
   names() {
     return Object.fromEntries(this.session.snapshot.seats.map(({ seat }) => [seat, this.session.nameOf(seat)]));
-  }
-
-  /** What the board may use of the window's height: on wide screens all but the bars and buttons around it. */
-  roomForBoard() {
-    // A phone on its side has room for the board and the two bars, and nothing else.
-    if (innerHeight < SHORT_WINDOW_PX) return Math.max(innerHeight - 100, 200);
-    return innerWidth < 640 ? Math.max(innerHeight - 250, 320) : Math.max(innerHeight - 330, 300);
   }
 
   /** @param {import("../game/session.js").Change} change @param {any} detail */

@@ -100,11 +100,14 @@ function family(rules, context) {
  */
 function largestPicture(rule, signal) {
   const most = Math.max(...rule.players);
-  const place = h("span", { class: "family-board" }, thumbnail(rule.start, rule.players[0], { decorative: true }));
+  const place = h("span", { class: "family-board" }, thumbnail(rule.start, rule.players[0], { decorative: true, features: rule.features }));
   if (most > rule.players[0]) {
-    ruleDetail(rule.id, most, signal).then((detail) => replace(place, thumbnail(detail.start, most, { decorative: true })), (error) => {
-      if (!signal.aborted) console.error(error);
-    });
+    ruleDetail(rule.id, most, signal).then(
+      (detail) => replace(place, thumbnail(detail.start, most, { decorative: true, features: rule.features })),
+      (error) => {
+        if (!signal.aborted) console.error(error);
+      },
+    );
   }
   return place;
 }
