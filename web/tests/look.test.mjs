@@ -68,6 +68,8 @@ describe("the board", () => {
       await seen(page, ".pit .hollow");
       await page.waitForLoadState("networkidle");
       assert.equal(await page.locator(".board canvas").count(), 0);
+      assert.equal(await page.locator(".board").getAttribute("data-shape"), wood === "paper" ? "ring" : "rows",
+        "the booklet's board is a ring");
       assert.equal(await page.locator(".hollow").first().evaluate((pit) => getComputedStyle(pit).display), "inline");
       await checkAxe(page, wood);
       await close();

@@ -21,7 +21,7 @@
 // `onSkip` is called for a click or key while seeds are moving, which plays nothing; without it the end is shown at once.
 
 import { h, setProps, svg } from "../dom.js";
-import { longestTurnMs, motion } from "../prefs.js";
+import { longestTurnMs, motion, onPref, pref } from "../prefs.js";
 import { t } from "../i18n.js";
 import { Animator } from "./animate.js";
 import { Input } from "./input.js";
@@ -99,6 +99,8 @@ export class Board {
     this.observer = new ResizeObserver(this.size);
     this.observer.observe(container);
     addEventListener("resize", this.size);
+    this.gone = new AbortController();
+    onPref((key) => key === "board" && this.size(), this.gone.signal);
     this.onKey = this.onKey.bind(this);
     if (options.keys === "page") document.addEventListener("keydown", this.onKey);
     else this.scene.root.addEventListener("keydown", this.onKey);
@@ -228,6 +230,7 @@ export class Board {
 
   destroy() {
     clearTimeout(this.sentenceTimer);
+    this.gone.abort();
     this.observer.disconnect();
     removeEventListener("resize", this.size);
     document.removeEventListener("keydown", this.onKey);
@@ -241,7 +244,7 @@ export class Board {
     const width = this.steadyWidth();
     if (width === 0) return;
     const height = this.options.height?.() ?? innerHeight * 0.75;
-    const changed = this.scene.arrange(chooseShape(labels.length, players, width, height), bottom, storeSide);
+    const changed = this.scene.arrange(chooseShape(labels.length, players, width, height, pref("board") === "paper"), bottom, storeSide);
     const layout = /** @type {import("./layout.js").Layout} */ (this.scene.layout);
     this.scene.resize(Math.min(width / layout.width, Math.max(height / layout.height, SMALLEST), LARGEST));
     if (!changed) return;

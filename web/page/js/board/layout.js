@@ -48,10 +48,12 @@ export const seatsOf = (players) => SEATS.slice(0, players);
 
 /**
  * The shape that makes pits largest in the room there is.
- * @param {number} pits @param {number} players @param {number} width @param {number} height @returns {Shape}
+ * @param {number} pits @param {number} players @param {number} width @param {number} height
+ * @param {boolean} [isPrinted]  The booklet's board is a ring for two players as well.
+ * @returns {Shape}
  */
-export function chooseShape(pits, players, width, height) {
-  if (players > 2 && pits <= RING_MOST) return "ring";
+export function chooseShape(pits, players, width, height, isPrinted = false) {
+  if ((players > 2 || isPrinted) && pits <= RING_MOST) return "ring";
   const flat = players > 2 ? "frame" : "rows";
   const size = (/** @type {Shape} */ shape) => {
     const layout = sizeOf(shape, pits, players);
@@ -77,6 +79,8 @@ export function layOut(shape, labels, players, bottom, storeSide = "right") {
   const first = firstOf(labels, bottom);
   const layout = { rows, columns, ring, frame }[shape](labels, players, first);
   if (players > 2 || storeSide !== "left") return layout;
+  if (shape === "ring")
+    return { ...layout, stores: bySeat(2, (seat) => ({ ...layout.stores[seat], x: layout.width - layout.stores[seat].x })) };
   return { ...layout, stores: { A: layout.stores.B, B: layout.stores.A } };
 }
 
