@@ -1,17 +1,17 @@
 // What boards and seeds can be made of. The reader chooses both in the settings (`pref("board")`, `pref("seeds")`); colours that
 // belong to the drawing stand in board.css under `[data-wood]`.
 
-/** Wood and stone that boards are carved from. @type {Record<string, import("./carving.js").Material>} */
+/** Wood and slate that boards are carved from. @type {Record<string, import("./carving.js").Material>} */
 export const MATERIALS = {
   iroko: { pale: [222, 164, 98], deep: [138, 80, 36], rings: 17, contrast: 0.55, fibre: 0.9, gloss: 0.5 },
   ebony: { pale: [112, 80, 60], deep: [44, 29, 22], rings: 12, contrast: 0.5, fibre: 0.85, gloss: 0.8 },
   maple: { pale: [246, 218, 172], deep: [205, 158, 104], rings: 26, contrast: 0.42, fibre: 0.5, gloss: 0.55 },
-  stone: { pale: [176, 172, 160], deep: [112, 110, 103], rings: 90, contrast: 0.3, fibre: 0.12, gloss: 0.18 },
+  slate: { pale: [176, 172, 160], deep: [112, 110, 103], rings: 90, contrast: 0.3, fibre: 0.12, gloss: 0.18 },
 };
 
 /** All boards, as the settings offer them: carved ones, a plain flat one, and the booklet's of 1966, printed on paper. */
 export const BOARDS = [...Object.keys(MATERIALS), "plain", "paper"];
-export const SEEDS = ["nickernut", "bean", "cowrie", "glass", "plain"];
+export const SEEDS = ["nickernut", "pulse", "cowrie", "glass", "plain"];
 
 /**
  * How a seed looks. `outline` is half of it as a list of points, x and y, from its top to its foot along the right side, for
@@ -39,7 +39,7 @@ export const SEED_STYLES = {
     ]],
     shine: 0.85,
   },
-  bean: {
+  pulse: {
     outline: [0, -10.6, 6, -11.4, 9.6, -5, 8.6, 1, 7.6, 7, 4.4, 11.4, 0, 10.6],
     left: [0, 10.6, -4.6, 9.8, -3.4, 4.4, -3.6, 0, -3.8, -4.6, -5.4, -9.6, 0, -10.6],
     tones: [["#d9604a", "#9c2c22", "#4c0f0d"], ["#f6efe2", "#dccdb2", "#8d7a5c"], ["#6d5a52", "#332622", "#120b09"], [
