@@ -102,10 +102,9 @@ test("seeds lie inside of their pits, and six of them apart from each other", as
   const { page, close } = await visitor(browser, server.origin);
   await page.goto("/about");
   const found = await page.evaluate(async () => {
-    const path = performance.getEntriesByType("resource").map(({ name }) => name).find((name) => /\/js\/prefs/.test(name)) ?? "";
-    const base = path.replace(/prefs.*$/, "");
-    const { inPit, inStore, SEED_REACH } = await import(`${base}board/seeds.js`);
-    const { HOLLOW } = await import(`${base}board/layout.js`);
+    const load = (/** @type {string} */ name) => import(name);
+    const { inPit, inStore, SEED_REACH } = await load("/js/board/seeds.js");
+    const { HOLLOW } = await load("/js/board/layout.js");
     let farthest = 0;
     let nearest = Infinity;
     for (let pit = 0; pit < 48; pit++) {

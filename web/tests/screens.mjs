@@ -161,6 +161,7 @@ try {
     // A page that follows a tournament never has an idle line.
     if (!path.startsWith("/tournament/")) await page.waitForLoadState("networkidle");
     await then?.(page);
+    await page.waitForFunction(() => !document.querySelector(".board:not(.carved), .thumb .board-wood:empty"));
     await page.evaluate(() => scrollTo(0, 0));
     const png = smaller(await page.screenshot());
     await writeFile(join(FOLDER, file), png);
