@@ -97,13 +97,12 @@ const listed = (page, ply) => page.waitForFunction((wanted) => document.querySel
 
 /** Clicks as fast as a hand does, which a busy machine could not do from outside of the page. @param {import("playwright-core").Page} page @param {string[]} labels */
 function clickFast(page, labels) {
-  return page.evaluate(async (wanted) => {
+  return page.evaluate((wanted) => {
     const names = [...document.querySelectorAll(".plates .pit-label")].map((label) => label.textContent ?? "");
     for (const label of wanted) {
       document.querySelector(`.pit[data-pit="${names.indexOf(label)}"] .pit-touch`)?.dispatchEvent(
         new MouseEvent("click", { bubbles: true }),
       );
-      await new Promise((done) => setTimeout(done, 60));
     }
   }, labels);
 }
