@@ -36,6 +36,8 @@ declare namespace Api {
 
   /** From client to server. `ply` is the number of entries that the client has seen. */
   interface ClientMessage {
+    /** Ends the game without a result, while it may be. */
+    abort?: Record<string, unknown>;
     answer?: {
       accept: boolean;
       offer: number;
@@ -108,6 +110,9 @@ declare namespace Api {
 
   /** Why the server closes a connection. */
   type CloseReason = "stopping" | "storage" | "removed";
+
+  /** A colour that the page can draw so that it differs from all others, also for the colour-blind. */
+  type Colour = "red" | "blue" | "green" | "purple" | "ochre" | "ink";
 
   type Direction = "+" | "-";
 
@@ -288,10 +293,13 @@ declare namespace Api {
   interface GameSeat {
     /** Milliseconds until the game can be claimed against a player who is away; `null` where it cannot be. */
     claim_in_ms: number | null;
+    colour: Api.Colour;
     connected: boolean;
     kind: Api.SeatKind;
     level: number | null;
     name: string;
+    /** Nobody has sat down at this seat for a person elsewhere. */
+    open: boolean;
     seat: Api.Seat;
   }
 
@@ -443,6 +451,7 @@ declare namespace Api {
 
   /** A seat of a new game. */
   interface NewSeat {
+    colour?: Api.Colour | null;
     kind?: Api.SeatKind;
     /** Of a computer, 3 by default. */
     level?: number | null;
@@ -605,6 +614,14 @@ declare namespace Api {
     id: string;
     /** Needed to replace or withdraw the rule, and never shown again. */
     key: string;
+  }
+
+  /** Where the server can be reached. */
+  interface Reach {
+    /** Only this computer can: the server listens on an address of its own, and no other is configured. */
+    only_here: boolean;
+    /** Where other devices may reach it: configured origins, and its own addresses. */
+    origins: string[];
   }
 
   /** A record that was replayed. */
@@ -809,6 +826,11 @@ declare namespace Api {
   /** Who decides for a seat. */
   type SeatKind = "here" | "elsewhere" | "computer";
 
+  /** The seat that was taken. */
+  interface Seated {
+    seat: Api.Seat;
+  }
+
   /** From server to client. */
   interface ServerMessage {
     /** A clock has started after its player was shown the last turn. */
@@ -873,8 +895,22 @@ declare namespace Api {
     round: number;
   }
 
+  /** Who sits down. */
+  interface SitRequest {
+    colour?: Api.Colour | null;
+    /** The first 40 characters count. */
+    name: string;
+    /** A new token that owns the seat from now on, made by the client of at least 192 random bits: letters, digits, `-` and `_`. A request that is sent again with the same one gets the same answer. */
+    token: string;
+  }
+
   /** A whole game. */
   interface Snapshot {
+    /** Whether a player may end the game without a result now; that is so until every person has played once. */
+    abortable: boolean;
+    aborted: Api.Seat | null;
+    /** Lots were drawn for who begins: it is A. */
+    by_lot: boolean;
     clock: Api.ClockSettings | null;
     clocks: Api.Clocks | null;
     entries: Api.Entry[];
@@ -891,6 +927,7 @@ declare namespace Api {
     seats: Api.GameSeat[];
     spectators: number;
     start: Api.Board;
+    taken: Api.Seat | null;
     thinking: Api.Seat | null;
     /** The pit that must be played from, with touch-move. */
     touched: number | null;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seen, visitor } from "./support/browser.mjs";
 import { snapshot } from "./support/api.mjs";
-import { byMouse, legalPits, nextMoment } from "./support/play.mjs";
+import { byMouse, legalPits, nextMoment, sitDown } from "./support/play.mjs";
 import { browser, server, startAgain } from "./support/stage.mjs";
 
 /** A host sets the game up on the page, a guest comes by the link. */
@@ -22,7 +22,7 @@ async function meet() {
   const guest = await visitor(browser, server.origin);
   const line = await cuttable(guest.page);
   await guest.page.goto(link);
-  await seen(guest.page, ".pit");
+  await sitDown(guest.page, "North");
   const id = host.page.url().split("/game/")[1];
   return { host, guest, id, line };
 }

@@ -286,6 +286,7 @@ describe("the line is alive", () => {
     const guest = await visitor(browser, hole.origin);
     await sitDown(host.page, game);
     await guest.page.goto(`/game/${game.id}#seat=${game.invitations[0].token}`);
+    await guest.page.getByRole("button", { name: "Sit down" }).click();
     await seen(guest.page, ".pit");
     await nextMoment(host.page);
     await byMouse(host.page, "A3");

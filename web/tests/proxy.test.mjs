@@ -6,7 +6,7 @@ import { request } from "node:https";
 import { after, test } from "node:test";
 import { launch, seen, visitor } from "./support/browser.mjs";
 import { freePort, startNginx } from "./support/nginx.mjs";
-import { byMouse, legalPits, nextMoment } from "./support/play.mjs";
+import { byMouse, legalPits, nextMoment, sitDown } from "./support/play.mjs";
 import { startServer } from "./support/server.mjs";
 
 const PREFIX = "/granary";
@@ -77,7 +77,7 @@ test("two browsers play over wss through nginx, below the prefix", async () => {
   assert.ok(link.startsWith(`${nginx.origin}${PREFIX}/game/`), link);
   const guest = await visitor(browser, nginx.origin);
   await guest.page.goto(link);
-  await seen(guest.page, ".pit");
+  await sitDown(guest.page, "Kofi");
   await playAny(host.page);
   await shows(guest.page, 1);
   await playAny(guest.page);

@@ -62,6 +62,17 @@ impl View {
     }
 }
 
+impl View {
+    /// The position of a game that was ended without a result: nobody is to move.
+    pub fn without_moves(mut self) -> Self {
+        self.board.to_move = None;
+        self.ending.over = true;
+        self.legal.clear();
+        self.previews = None;
+        self
+    }
+}
+
 /// What every legal decision would do, by its label.
 fn preview(rules: &Rules, position: &Position, legal: &[Decision]) -> BTreeMap<String, Preview> {
     let begun = Instant::now();

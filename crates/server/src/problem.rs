@@ -107,6 +107,10 @@ codes! {
     NoSuchOffer = "no-such-offer", CONFLICT;
     Declined = "declined", CONFLICT;
     NotAway = "not-away", CONFLICT;
+    SeatTaken = "seat-taken", CONFLICT;
+    ColourTaken = "colour-taken", CONFLICT;
+    TooLate = "too-late", CONFLICT;
+    NoName = "no-name", UNPROCESSABLE_ENTITY;
     TooLong = "too-long", CONFLICT;
     NoSuchTournament = "no-such-tournament", NOT_FOUND;
     NotController = "not-controller", FORBIDDEN;

@@ -15,6 +15,7 @@ import { recall, remember } from "./storage.js";
  * @property {"1" | "2" | "3"} volume
  * @property {string} board  What boards are made of: one of `BOARDS` in board/styles.js.
  * @property {string} seeds  One of `SEEDS` there.
+ * @property {boolean} premove  Whether a pit can be chosen before it is one's turn.
  * @property {string} name  The name last used at a table.
  */
 
@@ -29,11 +30,13 @@ const DEFAULTS = {
   volume: "1",
   board: "iroko",
   seeds: "nickernut",
+  premove: false,
   name: "",
 };
 const PREFS_KEY = "granary.prefs";
 const SEATS_KEY = "granary.seats";
 const MAX_SEATS_KEPT = 200;
+const TOKEN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 const changes = new EventTarget();
 
@@ -144,6 +147,23 @@ export function keepSeatKey(game, key) {
   const kept = { ...recall(SEATS_KEY), [game]: { ...key, at: Date.now() } };
   const newest = Object.entries(kept).sort((a, b) => (b[1].at ?? 0) - (a[1].at ?? 0)).slice(0, MAX_SEATS_KEPT);
   remember(SEATS_KEY, Object.fromEntries(newest));
+}
+
+/**
+ * A token of our own for a seat at a game. It is the same until the window closes, so that a request whose answer was lost can be
+ * sent again.
+ * @param {string} game
+ */
+export function freshToken(game) {
+  const key = `${SEATS_KEY}.new.${game}`;
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => TOKEN_LETTERS[byte % 64]).join("");
+  try {
+    const token = sessionStorage.getItem(key) ?? letters;
+    sessionStorage.setItem(key, token);
+    return token;
+  } catch {
+    return letters;
+  }
 }
 
 /** Ids of the games we have a seat at, the latest first. @returns {string[]} */

@@ -59,7 +59,8 @@ function openSettings() {
   const body = h("div", { class: "settings" }, choice("lang", Object.keys(LANGUAGES), (lang) => LANGUAGES[lang]),
     choice("theme", ["light", "dark"], (theme) => t(`web-settings-${theme}`)), choice("contrast", ["more"], () => t("web-settings-more")),
     choice("motion", ["slow", "normal", "fast", "off"], (speed) => t(`web-speed-${speed}`)),
-    choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []), soundSwitch(), look);
+    choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []),
+    switchOf("sound", icon("sound")), switchOf("premove"), look);
   return openDialog({ title: t("web-settings"), body });
 }
 
@@ -77,13 +78,13 @@ function choice(key, values, label, before = ["auto"]) {
   return h("fieldset", { class: "setting" }, h("legend", null, t(`web-settings-${key}`)), h("div", { class: "segments" }, buttons));
 }
 
-function soundSwitch() {
+/** @param {"sound" | "premove"} key @param {SVGElement} [picture] */
+function switchOf(key, picture) {
   const input = h("input", {
     type: "checkbox",
     role: "switch",
-    checked: pref("sound"),
-    onchange: (/** @type {Event} */ event) => setPref("sound", /** @type {HTMLInputElement} */ (event.target).checked),
+    checked: pref(key),
+    onchange: (/** @type {Event} */ event) => setPref(key, /** @type {HTMLInputElement} */ (event.target).checked),
   });
-  return h("label", { class: "switch" }, input, h("span", { class: "switch-track" }),
-    h("span", null, icon("sound"), t("web-settings-sound")));
+  return h("label", { class: "switch" }, input, h("span", { class: "switch-track" }), h("span", null, picture, t(`web-settings-${key}`)));
 }

@@ -23,6 +23,17 @@ export function remember(key, value) {
   }
 }
 
+/** Whether something has not been shown in this window yet. @param {string} key */
+export function isFirstTime(key) {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, "1");
+  } catch {
+    // Without a memory it is shown again.
+  }
+  return true;
+}
+
 /** What was played last: the game and how it was set up. */
 export const LAST_GAME = "granary.last";
 /** The rule file in the workshop. */

@@ -61,3 +61,10 @@ export async function playToTheEnd(page, hand) {
   }
   return assert.fail(`the game is not over after ${MOST_TURNS} turns`);
 }
+
+/** Gives a name to an invitation and sits down. @param {Page} page @param {string} name */
+export async function sitDown(page, name) {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.locator(".pit").first().waitFor();
+}

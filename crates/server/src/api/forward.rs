@@ -53,7 +53,7 @@ fn owned<'a>(method: &Method, path: &'a str) -> Option<Owned<'a>> {
     match (kind, what) {
         _ if !secret::is_id(id) => None,
         ("games", None) if reads => Some(Owned::Game(id)),
-        ("games", Some("rematch")) if !reads => Some(Owned::Game(id)),
+        ("games", Some("rematch" | "sit")) if !reads => Some(Owned::Game(id)),
         ("tournaments", _) if !reads => Some(Owned::Tournament(id)),
         _ => None,
     }
@@ -230,11 +230,10 @@ mod tests {
         );
         check(Method::GET, "/api/games/abcdefghijkm/record", None);
         check(Method::GET, "/api/games/abcdefghijkm/live", None);
-        check(
-            Method::POST,
-            "/api/games/abcdefghijkm/rematch",
-            Some(Owned::Game(id)),
-        );
+        for what in ["rematch", "sit"] {
+            let path = format!("/api/games/abcdefghijkm/{what}");
+            check(Method::POST, &path, Some(Owned::Game(id)));
+        }
         check(Method::POST, "/api/games", None);
         check(Method::GET, "/api/tournaments/abcdefghijkm", None);
         check(

@@ -6,7 +6,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use mancala::text::oware;
 use mancala::text::record::{self, Heading};
+use serde::Serialize;
 use utoipa::IntoParams;
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -14,11 +16,13 @@ use super::description::Problems;
 use super::rules::{RuleDetail, rule_detail};
 use super::{json, live, review};
 use crate::app::App;
-use crate::games::{self, Command, CreatedGame, GameState, NewGame, SeatKind, Snapshot};
+use crate::games::{
+    self, Command, CreatedGame, GameState, NewGame, SeatKind, Seated, SitRequest, Snapshot,
+};
 use crate::http::body::Body;
 use crate::http::language::Language;
 use crate::http::rate_limits::KeptKind;
-use crate::http::{PLAIN_TEXT, bearer, download};
+use crate::http::{PLAIN_TEXT, addresses, bearer, download};
 use crate::problem::{Code, Problem};
 use crate::rules::SelectedRule;
 use crate::secret;
@@ -32,6 +36,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(record_text))
         .routes(routes!(record_ogn))
         .routes(routes!(rematch))
+        .routes(routes!(sit))
+        .routes(routes!(reach))
         .routes(routes!(live::live))
         .routes(routes!(review::review))
 }
@@ -197,4 +203,53 @@ async fn rematch(
         invitations: Vec::new(),
     };
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Sits down with an invitation.
+///
+/// The token of the request is the invitation. From then on the seat belongs to the token in the body, and who comes with the
+/// invitation can only watch.
+#[utoipa::path(post, path = "/api/games/{id}/sit", tag = "games", params(GameId), request_body = SitRequest,
+    security(("seat_token" = [])), responses(
+    (status = 200, description = "The seat", body = Seated),
+    Problems<403>, Problems<404>, Problems<409>, Problems<422>, Problems<503>, Problems<507>))]
+async fn sit(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(request): Body<SitRequest>,
+) -> Result<Json<Seated>, Problem> {
+    let invitation = bearer(&headers).map(secret::hash);
+    let ask = |reply| Command::Sit {
+        invitation: invitation.clone(),
+        request: request.clone(),
+        reply,
+    };
+    app.rooms.ask(&id, ask).await?.map(Json)
+}
+
+/// Where the server can be reached.
+#[derive(Debug, Serialize, ToSchema)]
+struct Reach {
+    /// Only this computer can: the server listens on an address of its own, and no other is configured.
+    only_here: bool,
+    /// Where other devices may reach it: configured origins, and its own addresses.
+    origins: Vec<String>,
+}
+
+/// Where other devices can reach the server, for links that are sent to others.
+#[utoipa::path(get, path = "/api/reach", tag = "server", responses(
+    (status = 200, description = "Its addresses", body = Reach)))]
+async fn reach(State(app): State<App>) -> Json<Reach> {
+    let config = &app.config;
+    let configured = !config.origins.is_empty() || !config.trusted_proxies.is_empty();
+    let local = config.listen.ip().is_loopback();
+    let origins = match local {
+        true => config.origins.iter().map(ToString::to_string).collect(),
+        false => addresses::origins(config),
+    };
+    Json(Reach {
+        only_here: local && !configured,
+        origins,
+    })
 }

@@ -4,6 +4,7 @@ use mancala::rules::Rules;
 use mancala::{Action, Decision, Game, Leaving};
 use serde::{Deserialize, Serialize};
 
+use super::colour::Colour;
 use crate::problem::{Code, Problem};
 
 /// An action of a game. Decisions are parsed ones while it is played, and texts in the store.
@@ -38,6 +39,16 @@ pub enum GameAction<D = Decision> {
     Rematch { game: String },
     /// A player from elsewhere came for the first time, in a game with clocks: they start when all have come.
     Arrive { seat: char },
+    /// Somebody sat down with an invitation, and owns the seat by a token of their own from now on.
+    Sit {
+        seat: char,
+        name: String,
+        colour: Colour,
+        /// The hash of the token.
+        token: String,
+    },
+    /// A player ended the game without a result, before all had played.
+    Abort { seat: char },
 }
 
 /// An action as it is stored.
@@ -66,6 +77,18 @@ impl<D> GameAction<D> {
             Self::Touch { pit } => GameAction::Touch { pit },
             Self::Rematch { game } => GameAction::Rematch { game },
             Self::Arrive { seat } => GameAction::Arrive { seat },
+            Self::Sit {
+                seat,
+                name,
+                colour,
+                token,
+            } => GameAction::Sit {
+                seat,
+                name,
+                colour,
+                token,
+            },
+            Self::Abort { seat } => GameAction::Abort { seat },
         })
     }
 }

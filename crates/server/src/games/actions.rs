@@ -9,6 +9,7 @@ use super::action::{GameAction, read_decision};
 use super::messages::{ClientMessage, OfferKind, ServerMessage};
 use super::offers::{AnswerEffect, Offer};
 use super::room::Room;
+use super::setup::SeatKind;
 use super::table::GameTable;
 use crate::problem::{Code, Problem};
 use crate::secret;
@@ -50,6 +51,7 @@ impl Room {
                 Ok(())
             }
             ClientMessage::Claim { seat } => self.claim(&seats, seat).await,
+            ClientMessage::Abort {} => self.abort(&seats).await,
         }
     }
 
@@ -80,6 +82,19 @@ impl Room {
         let absent = absent.filter(|player| self.claims()[*player] == Some(0));
         self.leave_game(absent.ok_or(Code::NotAway)?, Leaving::Time)
             .await
+    }
+
+    /// Ends the game without a result.
+    async fn abort(&mut self, seats: &[Player]) -> Result<(), Problem> {
+        let player = seats.first().ok_or(Code::NotYourSeat)?;
+        if self.table.is_over() {
+            return Err(Code::Over.into());
+        }
+        let seat = player.letter();
+        self.commit(GameAction::Abort { seat }).await?;
+        self.stop_thinking();
+        self.send_snapshots().await;
+        Ok(())
     }
 
     fn expect_ply(&self, ply: usize) -> Result<(), Problem> {
@@ -328,6 +343,11 @@ impl Room {
         setup.played.clear();
         // The rematch does not count in the tournament.
         setup.tournament = None;
+        setup.by_lot = false;
+        for seat in &mut setup.seats {
+            // They have played already, whether they sat down or not.
+            seat.seated = seat.kind == SeatKind::Elsewhere;
+        }
         let id = secret::id().map_err(|_| Problem::new(Code::Internal))?;
         let body = serde_json::to_string(&setup).map_err(|_| Problem::new(Code::Internal))?;
         self.context

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use words::Lang;
 
 use super::action::StoredAction;
+use super::colour::Colour;
 use super::record;
 use super::setup::{ClockSettings, Profile, ProfileInput, SeatKind, Setup, StoredSeat};
 use super::table::{GameTable, MAX_REPLAY_TIME};
@@ -22,6 +23,8 @@ const MAX_CLOCK_MS: u64 = 24 * 60 * 60 * 1000;
 const MAX_INCREMENT_MS: u64 = 60 * 60 * 1000;
 /// The level of a computer without one.
 const DEFAULT_LEVEL: u8 = 3;
+/// The starter that is drawn by lot.
+const BY_LOT: &str = "random";
 
 /// A seat of a new game.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -33,6 +36,8 @@ pub struct NewSeat {
     /// Of a computer, 3 by default.
     #[schema(minimum = 1, maximum = 8)]
     pub level: Option<u8>,
+    /// No two seats have the same; a seat without one gets one that is free.
+    pub colour: Option<Colour>,
 }
 
 /// The request for a new game.
@@ -104,6 +109,7 @@ pub fn create(
     let (seats, created) = seats(request, rule.rules.players())?;
     let setup = Setup {
         seats,
+        by_lot: request.starter.as_deref() == Some(BY_LOT),
         played,
         position,
         ..setup(&rule, request.clock, request.profile, lang)?
@@ -145,6 +151,7 @@ fn setup(
         position: None,
         played: Vec::new(),
         tournament: None,
+        by_lot: false,
     })
 }
 
@@ -178,7 +185,7 @@ fn seats(request: &NewGame, players: u8) -> Result<(Vec<StoredSeat>, CreatedGame
     }
     let first = match request.starter.as_deref() {
         None | Some("") => 0,
-        Some("random") => secret::below(count).map_err(no_random)?,
+        Some(BY_LOT) => secret::below(count).map_err(no_random)?,
         Some(letter) => {
             let mut letters = letter.chars();
             let player = letters.next().and_then(Player::from_letter);
@@ -186,6 +193,7 @@ fn seats(request: &NewGame, players: u8) -> Result<(Vec<StoredSeat>, CreatedGame
             player.ok_or(Code::BadSeats)?.index()
         }
     };
+    colour(&mut list)?;
     list.rotate_left(first);
     let owner = Secret::new().map_err(no_random)?;
     let mut created = CreatedGame {
@@ -233,5 +241,21 @@ fn seat(new: &NewSeat, token: Option<String>) -> Result<StoredSeat, Problem> {
         name: display_name(&new.name)?,
         level,
         token,
+        colour: new.colour,
+        invitation: None,
+        seated: false,
     })
+}
+
+/// Gives every seat its colour. Colours go with players, not with the order in which they begin.
+fn colour(seats: &mut [NewSeat]) -> Result<(), Problem> {
+    let given = Colour::assign(seats.iter().map(|seat| seat.colour));
+    let repeated = |(place, colour): (usize, &Colour)| given[..place].contains(colour);
+    if given.iter().enumerate().any(repeated) {
+        return Err(Code::ColourTaken.into());
+    }
+    for (seat, colour) in seats.iter_mut().zip(given) {
+        seat.colour = Some(colour);
+    }
+    Ok(())
 }

@@ -61,6 +61,8 @@ pub enum ClientMessage {
         #[schema(value_type = Player)]
         seat: char,
     },
+    /// Ends the game without a result, while it may be.
+    Abort {},
     Ping {},
 }
 

@@ -150,6 +150,7 @@ impl Proxy {
             Some(
                 Command::Snapshot { .. }
                 | Command::Rematch { .. }
+                | Command::Sit { .. }
                 | Command::Decided { .. }
                 | Command::Lost,
             ) => {}

@@ -28,6 +28,9 @@ fn setup((rule, players, rounds): (&str, u8, u16)) -> Setup {
         name: "Ann".to_owned(),
         level: None,
         token: Some("hash".to_owned()),
+        colour: None,
+        invitation: None,
+        seated: false,
     };
     Setup {
         reference: rule.to_owned(),
@@ -45,6 +48,7 @@ fn setup((rule, players, rounds): (&str, u8, u16)) -> Setup {
         position: None,
         played: Vec::new(),
         tournament: None,
+        by_lot: false,
     }
 }
 

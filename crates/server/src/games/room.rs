@@ -21,6 +21,7 @@ use super::handover::Handover;
 use super::messages::{ClientMessage, CloseReason, ServerMessage};
 use super::offers::Offers;
 use super::reconnect::ReconnectWait;
+use super::seating::{Seated, SitRequest};
 use super::setup::Setup;
 use super::showing::{self, Showing};
 use super::snapshot::{self, RoomState, Snapshot};
@@ -64,6 +65,12 @@ pub enum Command {
     Rematch {
         token: Option<String>,
         reply: oneshot::Sender<Result<(String, Vec<Player>), Problem>>,
+    },
+    /// Somebody sits down with the invitation of this hash.
+    Sit {
+        invitation: Option<String>,
+        request: SitRequest,
+        reply: oneshot::Sender<Result<Seated, Problem>>,
     },
     /// The server stops, or an operator has hidden the game.
     Close(CloseReason),
@@ -241,8 +248,10 @@ impl Room {
             } => {
                 let seats = self.table.setup.owned(token.as_deref());
                 let whose = whose.for_game(&self.id);
-                let snapshot =
-                    self.snapshot(&whose, seats, |snapshot| serde_json::to_string(&snapshot));
+                let taken = self.table.setup.taken(token.as_deref());
+                let snapshot = self.snapshot(&whose, seats, move |snapshot| {
+                    serde_json::to_string(&Snapshot { taken, ..snapshot })
+                });
                 // The receiver may be gone; so below.
                 let _ = reply.send(snapshot.await);
             }
@@ -255,6 +264,13 @@ impl Room {
             Command::Rematch { token, reply } => {
                 let seats = self.table.setup.owned(token.as_deref());
                 let _ = reply.send(self.rematch(&seats).await);
+            }
+            Command::Sit {
+                invitation,
+                request,
+                reply,
+            } => {
+                let _ = reply.send(self.sit(invitation.as_deref(), &request).await);
             }
             Command::Close(_) | Command::Lost => {}
         }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::action::StoredAction;
+use super::colour::Colour;
 use crate::schema::Partial;
 
 /// Who decides for a seat.
@@ -27,6 +28,20 @@ pub struct StoredSeat {
     pub level: Option<u8>,
     /// The hash of the token that owns it; computers have none.
     pub token: Option<String>,
+    /// The colour of its marker; games of older versions have none stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
+    /// The hash of the invitation with which somebody sat down; since then it opens nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+    /// A person from elsewhere is known to play here, so that no invitation is open.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub seated: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// The time of every player.
@@ -96,9 +111,27 @@ pub struct Setup {
     /// The tournament that gets the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,
+    /// Lots were drawn for who begins, and the seats moved on so that it is A.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub by_lot: bool,
 }
 
 impl Setup {
+    /// The colours of all players, no two alike.
+    pub fn colours(&self) -> Vec<Colour> {
+        Colour::assign(self.seats.iter().map(|seat| seat.colour))
+    }
+
+    /// The seat that somebody else took with the same invitation.
+    pub fn taken(&self, invitation: Option<&str>) -> Option<Player> {
+        let fits = |player: &Player| {
+            let seat = self.seat(*player);
+            invitation.is_some()
+                && seat.is_some_and(|seat| seat.invitation.as_deref() == invitation)
+        };
+        self.players().find(fits)
+    }
+
     pub fn seat(&self, player: Player) -> Option<&StoredSeat> {
         self.seats.get(player.index())
     }

@@ -7,6 +7,7 @@ use mancala::{ByPlayer, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::colour::Colour;
 use super::messages::OfferKind;
 use super::setup::{ClockSettings, Profile, SeatKind};
 use super::table::GameTable;
@@ -29,7 +30,10 @@ pub struct SeatView {
     pub name: String,
     #[schema(required)]
     pub level: Option<u8>,
+    pub colour: Colour,
     pub connected: bool,
+    /// Nobody has sat down at this seat for a person elsewhere.
+    pub open: bool,
     /// Milliseconds until the game can be claimed against a player who is away; `null` where it cannot be.
     #[schema(required)]
     pub claim_in_ms: Option<u64>,
@@ -67,6 +71,16 @@ pub struct Snapshot {
     pub seats: Vec<SeatView>,
     /// The seats that the token of the request owns.
     pub yours: Vec<Player>,
+    /// The seat that the token of the request was an invitation to, and that somebody has taken with it.
+    #[schema(required)]
+    pub taken: Option<Player>,
+    /// Lots were drawn for who begins: it is A.
+    pub by_lot: bool,
+    /// Whether a player may end the game without a result now; that is so until every person has played once.
+    pub abortable: bool,
+    /// Who ended the game without a result.
+    #[schema(required)]
+    pub aborted: Option<Player>,
     pub profile: Profile,
     #[schema(required)]
     pub clock: Option<ClockSettings>,
@@ -120,6 +134,10 @@ impl Snapshot {
             rounds: setup.rounds,
             seats: seats(table, &room.connected, &room.claims),
             yours: yours.to_vec(),
+            taken: None,
+            by_lot: setup.by_lot,
+            abortable: table.is_abortable(),
+            aborted: table.aborted,
             profile: setup.profile,
             clock: setup.clock,
             start: BoardView::new(rules, table.game.start()),
@@ -144,25 +162,33 @@ pub fn seats(
     connected: &[Player],
     claims: &ByPlayer<Option<u64>>,
 ) -> Vec<SeatView> {
-    let view = |player: Player| {
+    let colours = table.setup.colours();
+    let view = |(player, colour): (Player, Colour)| {
         let seat = table.setup.seat(player)?;
         Some(SeatView {
             seat: player,
             kind: seat.kind,
             name: seat.name.clone(),
             level: seat.level,
+            colour,
+            open: table.is_open(player),
             connected: seat.kind == SeatKind::Computer || connected.contains(&player),
             claim_in_ms: claims[player],
         })
     };
-    table.setup.players().filter_map(view).collect()
+    let seats = table.setup.players().zip(colours);
+    seats.filter_map(view).collect()
 }
 
 /// The position now, with previews if the profile allows them.
 pub fn view(table: &GameTable) -> View {
     let previews = table.setup.profile.previews;
     let reference = &table.setup.reference;
-    View::new(reference, table.rules(), table.game.position(), previews)
+    let view = View::new(reference, table.rules(), table.game.position(), previews);
+    match table.aborted {
+        Some(_) => view.without_moves(),
+        None => view,
+    }
 }
 
 pub fn clocks(table: &GameTable, waits_ms: u64) -> Option<ClocksView> {

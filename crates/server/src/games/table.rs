@@ -10,6 +10,7 @@ use mancala::{Action, Decision, Event, Game, Pit, Player, Position};
 
 use super::action::GameAction;
 use super::clock::GameClocks;
+use super::colour::Colour;
 use super::setup::{SeatKind, Setup};
 use crate::problem::{Code, Problem};
 
@@ -31,6 +32,8 @@ pub struct GameTable {
     /// The pit that the player to move has touched.
     pub touched: Option<Pit>,
     pub rematch: Option<String>,
+    /// Who ended the game without a result.
+    pub aborted: Option<Player>,
     /// Players from elsewhere who have come; the clocks start when all have.
     arrived: Vec<Player>,
     /// Milliseconds spent on every step; undone steps come last.
@@ -68,6 +71,7 @@ impl GameTable {
             clocks,
             touched: None,
             rematch: None,
+            aborted: None,
             arrived: Vec::new(),
             spent: Vec::new(),
             readings: Vec::new(),
@@ -102,11 +106,35 @@ impl GameTable {
     }
 
     pub fn to_move(&self) -> Option<Player> {
-        self.game.position().to_move()
+        let aborted = self.aborted.is_some();
+        self.game.position().to_move().filter(|_| !aborted)
     }
 
     pub fn is_over(&self) -> bool {
-        self.game.position().end().is_some()
+        self.aborted.is_some() || self.game.position().end().is_some()
+    }
+
+    /// Whether a player may still end the game without a result: until every person has decided once. In a tournament the
+    /// controller decides about that.
+    pub fn is_abortable(&self) -> bool {
+        let steps = self.game.steps();
+        let decided = |player: Player| {
+            let decides = |action| matches!(action, Action::Decide(_));
+            let mut own = steps.iter().filter(|step| step.player == player);
+            own.any(|step| decides(step.action))
+        };
+        let mut persons = self
+            .setup
+            .players()
+            .filter(|player| self.setup.is_person(*player));
+        let free = !self.is_over() && self.setup.tournament.is_none();
+        free && persons.any(|player| !decided(player))
+    }
+
+    /// Whether the invitation to a seat is open: nobody has sat down there, and nobody has come without doing so.
+    pub fn is_open(&self, player: Player) -> bool {
+        let seated = self.setup.seat(player).is_some_and(|seat| seat.seated);
+        self.setup.tournament.is_none() && !seated && self.awaits(player)
     }
 
     /// The level of the computer whose turn it is, if it is one.
@@ -171,11 +199,51 @@ impl GameTable {
                 self.arrive(player);
                 Vec::new()
             }
+            GameAction::Sit {
+                seat,
+                name,
+                colour,
+                token,
+            } => {
+                self.sit(*seat, name, *colour, token)?;
+                Vec::new()
+            }
+            GameAction::Abort { seat } => {
+                if !self.is_abortable() {
+                    return Err(Code::TooLate.into());
+                }
+                self.aborted = Some(Player::from_letter(*seat).ok_or(Code::BadRequest)?);
+                self.touched = None;
+                Vec::new()
+            }
         };
         self.actions += 1;
         let undoes = matches!(action, GameAction::Undo { .. } | GameAction::Redo { .. });
         self.undos += usize::from(undoes);
         Ok(events)
+    }
+
+    /// The seat belongs to another token from now on.
+    fn sit(&mut self, seat: char, name: &str, colour: Colour, token: &str) -> Result<(), Problem> {
+        let player = Player::from_letter(seat).filter(|player| self.is_open(*player));
+        let player = player.ok_or(Code::SeatTaken)?;
+        let mut others = self.setup.players().zip(self.setup.colours());
+        if others.any(|(other, used)| other != player && used == colour) {
+            return Err(Code::ColourTaken.into());
+        }
+        let setup = Arc::make_mut(&mut self.setup);
+        // What the others have by default stays theirs.
+        let colours = setup.colours();
+        for (seat, colour) in setup.seats.iter_mut().zip(colours) {
+            seat.colour = Some(colour);
+        }
+        if let Some(seat) = setup.seats.get_mut(player.index()) {
+            name.clone_into(&mut seat.name);
+            seat.invitation = seat.token.replace(token.to_owned());
+            seat.colour = Some(colour);
+            seat.seated = true;
+        }
+        Ok(())
     }
 
     fn arrive(&mut self, player: Player) {
@@ -205,6 +273,9 @@ impl GameTable {
         let before = self.clocks.as_ref().map(GameClocks::stored);
         let decides = matches!(action, Action::Decide(_));
         let player = self.to_move().filter(|_| decides);
+        if self.aborted.is_some() {
+            return Err(Code::Over.into());
+        }
         let begun = Instant::now();
         let events = self.game.act(action).map_err(|error| match error {
             mancala::PlayError::Over => Problem::new(Code::Over),
@@ -229,7 +300,7 @@ impl GameTable {
     }
 
     fn undo(&mut self, steps: usize) -> Result<(), Problem> {
-        if steps == 0 || steps > self.ply() {
+        if self.aborted.is_some() || steps == 0 || steps > self.ply() {
             return Err(Code::NothingToUndo.into());
         }
         for _ in 0..steps {
@@ -246,7 +317,7 @@ impl GameTable {
     }
 
     fn redo(&mut self, steps: usize) -> Result<(), Problem> {
-        if steps == 0 || steps > self.undone {
+        if self.aborted.is_some() || steps == 0 || steps > self.undone {
             return Err(Code::NothingToUndo.into());
         }
         let begun = Instant::now();

@@ -2,6 +2,9 @@
 
 use std::net::{IpAddr, SocketAddr};
 
+use crate::config::Config;
+use crate::origin::Origin;
+
 /// Where a server that listens on `listen` can be reached: there, or on every address of this computer if it listens on
 /// all of them. IPv4 addresses come first, as they are shorter to type.
 pub fn reachable(listen: SocketAddr) -> Vec<SocketAddr> {
@@ -26,6 +29,19 @@ pub fn reachable(listen: SocketAddr) -> Vec<SocketAddr> {
     let port = listen.port();
     let address = |address| SocketAddr::new(address, port);
     addresses.into_iter().map(address).collect()
+}
+
+/// Where phones may reach this server: the configured origins and its own addresses.
+pub fn origins(config: &Config) -> Vec<String> {
+    let own = reachable(config.listen);
+    let own = own.into_iter().map(|address| format!("http://{address}"));
+    let mut origins: Vec<String> = config.origins.iter().map(Origin::to_string).collect();
+    for origin in own {
+        if !origins.contains(&origin) {
+            origins.push(origin);
+        }
+    }
+    origins
 }
 
 #[cfg(test)]

@@ -150,6 +150,9 @@ fn new_game(
         name: shown_name(state.tournament.name(*player)),
         level: None,
         token: Some(secret::hash(&seat_token(secret, &id, *player))),
+        colour: None,
+        invitation: None,
+        seated: true,
     });
     let setup = Setup {
         seats: seats.collect(),

@@ -277,8 +277,6 @@ web-fair-touch = { $on ->
 ## Einladen und teilen
 
 web-share-invite = { $player } einladen
-web-share-invite-text = Wer diesen Link öffnet, nimmt den Platz ein. Schick ihn nur an eine Person.
-web-share-joined = { $player } ist da.
 web-share-watch = Für Zuschauer
 web-share-watch-text = Mit diesem Link kann jeder zuschauen.
 web-share-copy = Link kopieren

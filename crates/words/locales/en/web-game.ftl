@@ -278,8 +278,6 @@ web-fair-touch = { $on ->
 ## Inviting and sharing
 
 web-share-invite = Invite { $player }
-web-share-invite-text = Whoever opens this link takes the seat. Send it to one person only.
-web-share-joined = { $player } is here.
 web-share-watch = For spectators
 web-share-watch-text = With this link anybody can watch.
 web-share-copy = Copy the link

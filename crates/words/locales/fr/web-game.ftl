@@ -277,8 +277,6 @@ web-fair-touch = { $on ->
 ## Inviter et partager
 
 web-share-invite = Inviter { $player }
-web-share-invite-text = Qui ouvre ce lien prend la place. Envoyez-le à une seule personne.
-web-share-joined = { $player } est là.
 web-share-watch = Pour les spectateurs
 web-share-watch-text = Avec ce lien, chacun peut regarder.
 web-share-copy = Copier le lien

@@ -46,9 +46,10 @@ export { marker } from "./scene.js";
  * @property {() => void} [onSkip]
  * @property {(pit: number) => void} [onChoose]
  * @property {(pit: number) => void} [onPit]
+ * @property {(pit: number) => boolean} [onAhead]  Whether a pit is chosen for the next turn.
  */
 
-/** @typedef {{ from?: number | null, last?: number | string | null, hint?: string | null }} Marks */
+/** @typedef {{ from?: number | null, last?: number | string | null, hint?: string | null, ahead?: number | null }} Marks */
 
 const LARGEST = 1.3;
 const SMALLEST = 0.46;
@@ -78,7 +79,7 @@ export class Board {
       onPreview: (decision) => this.preview(decision),
       onChoose: (pit) => options.onChoose?.(pit),
       onMiss: (pit) => this.missed(pit),
-      isTaken: () => this.takesClick(),
+      isTaken: (pit) => this.takesClick(pit),
     });
     /** @type {Record<string, Api.Preview>} */
     this.previews = {};
@@ -191,6 +192,7 @@ export class Board {
       group.classList.toggle("was-from", i === marks.from);
       group.classList.toggle("was-last", i === marks.last);
       group.classList.toggle("hinted", i === hinted);
+      group.classList.toggle("ahead", i === marks.ahead);
     });
   }
 
@@ -285,8 +287,9 @@ export class Board {
    * A click or key while something is being shown ends that and does nothing else; so do those right after it.
    * @returns {boolean} whether it is used up by that.
    */
-  takesClick() {
+  takesClick(/** @type {number | null} */ pit) {
     this.hush();
+    if (pit !== null && this.options.onAhead?.(pit)) return true;
     const now = performance.now();
     if (!this.animator.busy) return now < this.burstUntil;
     this.burstUntil = now + BURST_MS;

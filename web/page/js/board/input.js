@@ -21,7 +21,7 @@ const HOLDING = 380;
  * @property {(decision: string | null) => void} onPreview
  * @property {(pit: number) => void} onChoose  A pit was touched and its direction is still open.
  * @property {(pit: number) => void} onMiss  A pit was clicked that cannot be sown now.
- * @property {() => boolean} isTaken  Whether a click is used up by ending what is being shown.
+ * @property {(pit: number | null) => boolean} isTaken  Whether a click is used up by ending what is being shown.
  */
 
 export class Input {
@@ -102,7 +102,7 @@ export class Input {
       return;
     }
     const pit = pitOf(event);
-    if (this.hooks.isTaken()) return;
+    if (this.hooks.isTaken(pit)) return;
     if (pit === null) return this.closeArrows();
     const again = this.latest && this.latest.pit === pit && performance.now() - this.latest.at < DOUBLE_CLICK;
     if (!again) this.choose(pit);
@@ -225,7 +225,7 @@ export class Input {
 
   /** @param {number | null} pit */
   pressed(pit) {
-    if (pit === null || this.hooks.isTaken()) return;
+    if (pit === null || this.hooks.isTaken(pit)) return;
     this.choose(pit);
     const first = /** @type {SVGElement | null} */ (this.arrows.firstElementChild);
     if (this.open === pit) first?.focus();

@@ -4,9 +4,10 @@ import { sendJson } from "../api.js";
 import { SEATS } from "../board/layout.js";
 import { attempt, pressedOnce } from "../errors.js";
 import { keepSeatKey, pref } from "../prefs.js";
+import { COLOURS } from "./colours.js";
 import { LAST_GAME, recall, remember } from "../storage.js";
 
-/** @typedef {{ kind: Api.SeatKind, name: string, level: number }} SeatPlan */
+/** @typedef {{ kind: Api.SeatKind, name: string, level: number, colour: Api.Colour }} SeatPlan */
 
 /**
  * What the setup page lets one choose.
@@ -44,7 +45,12 @@ export const SWITCHES = /** @type {[keyof Api.Profile, string][]} */ ([
 /** A friendly game: you here, the computer everywhere else. @param {string} rule @param {number} players @returns {Plan} */
 export function usualPlan(rule, players) {
   const level = lastPlan()?.level ?? FIRST_LEVEL;
-  const seats = SEATS.map((_, i) => /** @type {SeatPlan} */ ({ kind: i ? "computer" : "here", name: i ? "" : pref("name"), level }));
+  const seats = SEATS.map((_, i) => /** @type {SeatPlan} */ ({
+    kind: i ? "computer" : "here",
+    name: i ? "" : pref("name"),
+    level,
+    colour: COLOURS[i],
+  }));
   return { rule, ruleText: null, players, rounds: 1, seats, starter: "A", clock: null, profile: PROFILES.friendly, position: null };
 }
 
@@ -62,8 +68,9 @@ export async function beginGame(plan) {
 /** @param {SeatPlan} seat */
 function seatBody(seat) {
   const name = seat.name.trim();
-  if (seat.kind === "computer") return { kind: seat.kind, level: seat.level };
-  return name ? { kind: seat.kind, name } : { kind: seat.kind };
+  const { kind, level, colour } = seat;
+  if (kind === "computer") return { kind, level, colour };
+  return name ? { kind, name, colour } : { kind, colour };
 }
 
 /** Remembers how one likes to play, for the next time. @param {Plan} plan */

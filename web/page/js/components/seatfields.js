@@ -1,9 +1,10 @@
 // Form fields for the seats of a game: a person here, a person elsewhere, or the computer at a level.
 
 import { SEATS } from "../board/layout.js";
-import { h, icon } from "../dom.js";
+import { h, icon, keepFocus, setProps } from "../dom.js";
 import { pref, setPref } from "../prefs.js";
 import { t } from "../i18n.js";
+import { colourField, paintOf } from "./colours.js";
 import { input, labelled, optionsOf, select } from "./forms.js";
 
 /** @typedef {import("./newgame.js").SeatPlan} SeatPlan */
@@ -14,7 +15,25 @@ const MAX_NAME_CHARS = 40;
 
 /** @param {SeatPlan[]} seats @param {number} players @param {() => void} changed */
 export function seatFields(seats, players, changed) {
-  return h("div", { class: "seats" }, seats.slice(0, players).map((seat, i) => seatCard(seat, SEATS[i], changed)));
+  const cards = seats.slice(0, players).map((seat, i) => seatCard(seat, SEATS[i], changed));
+  const colours = seats.slice(0, players).map(() => h("div"));
+  /** Who takes the colour of another gives the own one for it. @param {SeatPlan} seat @param {Api.Colour} colour */
+  const choose = (seat, colour) => {
+    const other = seats.find((each) => each.colour === colour);
+    if (other) other.colour = seat.colour;
+    seat.colour = colour;
+    draw();
+    changed();
+  };
+  const draw = () =>
+    colours.forEach((place, i) => {
+      const seat = seats[i];
+      setProps(cards[i], { vars: { "--player": paintOf(seat.colour) } });
+      keepFocus(place, colourField(t("web-colour-of", { seat: SEATS[i] }), seat.colour, (colour) => choose(seat, colour)));
+    });
+  cards.forEach((card, i) => card.lastElementChild?.append(colours[i]));
+  draw();
+  return h("div", { class: "seats" }, cards);
 }
 
 /** @param {SeatPlan} seat @param {Api.Seat} letter @param {() => void} changed */

@@ -30,7 +30,8 @@ export class Controls {
     this.tools = h("div", { class: "tools", role: "toolbar", "aria-label": t("web-game-controls") },
       h("span", { class: "tool-group" }, this.undo, this.redo, this.hint),
       h("span", { class: "tool-group" }, this.play, this.skip, this.speed), h("span", { class: "tool-group" }, this.rotate, this.sound));
-    this.endings = h("div", { class: "endings" }, this.offer, this.resign);
+    this.abort = button("close", t("web-abort"), { class: "button-quiet button-small", onclick: () => this.callOff() });
+    this.endings = h("div", { class: "endings" }, this.abort, this.offer, this.resign);
     this.element = h("div", { class: "controls" }, this.tools, this.endings);
     onPref(() => this.update(), signal);
     document.addEventListener("keydown", (event) => this.key(event), { signal });
@@ -44,6 +45,7 @@ export class Controls {
     for (const button of [this.undo, this.redo]) button.hidden = !player || !profile.undo;
     this.hint.hidden = !player || !profile.hints;
     this.endings.hidden = !player || (view.over && session.moment.present);
+    this.abort.hidden = !session.mayAbort;
     this.undo.disabled = session.ply === 0;
     this.redo.disabled = undone === 0 || !session.alone;
     this.hint.disabled = !session.mayDecideHere;
@@ -85,6 +87,11 @@ export class Controls {
     const { ply } = this.session;
     const sure = await confirmDialog(t("web-game-end-title"), t("web-game-end-text"), t("web-game-end-yes"), "primary");
     if (sure) this.send({ offer: { kind: "agreement", ply } });
+  }
+
+  async callOff() {
+    const sure = await confirmDialog(t("web-abort-title"), t("web-abort-text"), t("web-abort"));
+    if (sure) this.send({ abort: {} });
   }
 
   async giveUp() {

@@ -1,6 +1,7 @@
 // What needs attention: offers of others, a lost connection, an earlier position, players who have left or not joined yet.
 
-import { fullAddress } from "../address.js";
+import { getJson } from "../api.js";
+import { addressOf, fullAddress } from "../address.js";
 import { button, confirmDialog, copyText, h, icon, replace } from "../dom.js";
 import { t } from "../i18n.js";
 
@@ -13,6 +14,9 @@ export class Notices {
     this.session = session;
     this.invitations = invitations;
     this.closing = false;
+    /** Where others can reach the server. @type {Api.Reach | null} */
+    this.reach = null;
+    this.asked = false;
     this.element = h("div", { class: "notices" });
     this.shown = "";
   }
@@ -42,9 +46,9 @@ export class Notices {
   away() {
     const { session } = this;
     const { seats, yours, view } = session.snapshot;
-    if (view.over || session.ply === 0 || yours.length === 0 || session.connection !== "open") return [];
+    if (view.over || yours.length === 0 || session.connection !== "open") return [];
     if (performance.now() - session.seatsAt < AWAY_NOTICE_MS) return [];
-    const gone = seats.filter(({ seat, kind, connected }) => kind !== "computer" && !connected && !yours.includes(seat));
+    const gone = seats.filter(({ seat, kind, connected, open }) => kind !== "computer" && !connected && !open && !yours.includes(seat));
     return gone.map((seat) => {
       const left = session.claimIn(seat);
       const player = session.nameOf(seat.seat);
@@ -87,13 +91,26 @@ export class Notices {
     return button(null, label, { class: `button-small ${accept ? "button-primary" : ""}`, onclick });
   }
 
-  /** Before the first move, invitation links for players who have not joined are shown prominently. */
+  /** A link that only this computer can open is no use to others. */
+  askReach() {
+    if (this.asked) return;
+    this.asked = true;
+    // Without an answer the link stays what it is.
+    getJson("/api/reach").then((reach) => {
+      this.reach = reach;
+      this.shown = "";
+      this.update();
+    }, () => {});
+  }
+
+  /** Invitation links are shown prominently until somebody has sat down with them. */
   missing() {
     const { session } = this;
-    if (session.ply > 0) return [];
-    const away = this.invitations.filter(({ seat }) => !session.snapshot.seats.find((other) => other.seat === seat)?.connected);
+    if (session.view.over) return [];
+    const away = this.invitations.filter(({ seat }) => session.snapshot.seats.find((other) => other.seat === seat)?.open);
+    if (away.length > 0) this.askReach();
     return away.map((invitation) => {
-      const link = invitationLink(session.snapshot.id, invitation.token);
+      const link = invitationLink(session.snapshot.id, invitation.token, this.reach);
       const field = h("input", {
         class: "field",
         readonly: true,
@@ -104,13 +121,27 @@ export class Notices {
       const copy = button("copy", t("web-share-copy"), { class: "button-primary", onclick: () => copyText(link) });
       const text = away.length > 1 ? t("web-share-invite", { player: session.nameOf(invitation.seat) }) : t("web-share-waiting");
       return h("div", { class: "notice notice-invite" }, h("p", null, text),
-        h("div", { class: "row nowrap" }, field, copy, shareButton(link)));
+        h("div", { class: "row nowrap" }, field, copy, shareButton(link)), onlyHere(this.reach));
     });
   }
 }
 
-/** @param {string} game @param {string} token */
-export const invitationLink = (game, token) => fullAddress(`/game/${encodeURIComponent(game)}#seat=${encodeURIComponent(token)}`);
+/** Names of this computer, which mean another one on every other. */
+const isHere = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
+/** @param {string} game @param {string} token @param {Api.Reach | null} [reach] */
+export function invitationLink(game, token, reach) {
+  const path = `/game/${encodeURIComponent(game)}#seat=${encodeURIComponent(token)}`;
+  const origin = isHere() && !reach?.origins.includes(location.origin) && reach?.origins[0];
+  return origin ? origin + addressOf(path) : fullAddress(path);
+}
+
+/** Says that nobody else can open a link, and what helps. @param {Api.Reach | null} reach */
+export function onlyHere(reach) {
+  if (!reach?.only_here) return null;
+  const command = `granary serve --listen 0.0.0.0:${location.port || "4747"}`;
+  return h("p", { class: "only-here small" }, icon("warning"), h("span", null, t("web-share-only-here"), " ", h("code", null, command)));
+}
 
 /** Where the device can send a link itself. @param {string} url */
 export function shareButton(url) {

@@ -21,6 +21,8 @@ export class Over {
   }
 
   reason() {
+    const { aborted } = this.session.snapshot;
+    if (aborted) return h("p", { class: "muted" }, t("web-aborted-by", { player: this.session.nameOf(aborted) }));
     const { end } = this.session.view;
     return end && h("p", { class: "muted" }, t("web-told-over", { reason: t(`web-end-${end}`) }));
   }
@@ -48,7 +50,8 @@ export class Over {
 /** Who won, in a few words. @param {import("./session.js").Session} session */
 export function verdict(session) {
   const { winners } = session.view;
-  const { yours, players } = session.snapshot;
+  const { yours, players, aborted } = session.snapshot;
+  if (aborted) return t("web-aborted");
   const names = winners.map((seat) => session.nameOf(seat));
   if (winners.length === players || winners.length === 0) return t("web-over-draw");
   if (winners.length > 1) return t("web-over-shared", { players: list(names) });

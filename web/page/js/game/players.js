@@ -80,11 +80,12 @@ class Bar {
   /** Who it is, or whether the player is there. */
   stateNow() {
     const { seats, yours, thinking } = this.session.snapshot;
-    const { kind, connected } = seats[this.index];
+    const { kind, connected, open } = seats[this.index];
     // The dots belong to the position it thinks about.
     const thinks = thinking === this.seat && this.session.moment.present;
     if (kind === "computer") return thinks && h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
     if (yours.includes(this.seat)) return yours.length > 1 ? "" : t("web-game-you");
+    if (open) return t("web-invite-free");
     return h("span", { class: `presence ${connected ? "there" : ""}` }, t(connected ? "web-game-present" : "web-game-absent"));
   }
 

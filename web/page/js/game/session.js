@@ -26,6 +26,8 @@ export class Session {
     this.connection = "connecting";
     /** When it was last said who is there. */
     this.seatsAt = performance.now();
+    /** Whether lots are being drawn for who begins: until then nobody knows. */
+    this.drawing = false;
     /** Whether the operator has taken the game away. */
     this.removed = false;
     /** @type {{ ply: number, decision: string, line: string[] } | null} */
@@ -67,7 +69,7 @@ export class Session {
 
   /** Whether this client may decide in the position that is shown. */
   get mayDecideHere() {
-    return this.mayDecide && this.moment.present;
+    return this.mayDecide && this.moment.present && !this.drawing;
   }
 
   /** Whether this client may decide in the last position that was told. */
@@ -107,13 +109,15 @@ export class Session {
 
   /** A player's name for people. @param {string} seat */
   nameOf(seat) {
-    const at = this.snapshot.seats.find((other) => other.seat === seat);
-    if (at?.name) return at.name;
-    // Several computers are named by their seats, a single one by its level.
-    const computers = this.snapshot.seats.filter((other) => other.kind === "computer").length;
-    if (at?.kind === "computer" && computers > 1) return t("web-game-computer-seat", { seat });
-    if (at?.kind === "computer") return t("web-game-computer", { level: at.level ?? 0 });
-    return t("web-game-player", { seat });
+    return nameOf(this.snapshot, seat);
+  }
+
+  /** Whether the game can be called off: others play too, and not everybody has played. */
+  get mayAbort() {
+    const { abortable, yours, seats, entries, view } = this.snapshot;
+    if (!abortable || view.over || yours.length === 0 || this.alone) return false;
+    const has = (/** @type {Api.Seat} */ seat) => entries.some((entry) => entry.seat === seat && entry.action === "decide");
+    return seats.some(({ kind, seat }) => kind !== "computer" && !has(seat));
   }
 
   /** Goes to the position after so many entries, or with null to the present. @param {number | null} to */
@@ -223,6 +227,17 @@ export class Session {
   send(message) {
     return this.socket.send(message);
   }
+}
+
+/** A player's name for people. @param {Api.Snapshot} snapshot @param {string} seat */
+export function nameOf({ seats }, seat) {
+  const at = seats.find((other) => other.seat === seat);
+  if (at?.name) return at.name;
+  // Several computers are named by their seats, a single one by its level.
+  const computers = seats.filter((other) => other.kind === "computer").length;
+  if (at?.kind === "computer" && computers > 1) return t("web-game-computer-seat", { seat });
+  if (at?.kind === "computer") return t("web-game-computer", { level: at.level ?? 0 });
+  return t("web-game-player", { seat });
 }
 
 /**

@@ -5,7 +5,7 @@ import { getText, sendJson } from "../api.js";
 import { button, copyText, download, h, note, replace } from "../dom.js";
 import { attempt } from "../errors.js";
 import { t } from "../i18n.js";
-import { invitationLink, shareButton } from "./notices.js";
+import { invitationLink, onlyHere, shareButton } from "./notices.js";
 import { PROFILES, SWITCHES } from "../components/newgame.js";
 
 /** Records of the Oware community know two players with six pits, one direction and one round, and none of these. */
@@ -21,18 +21,23 @@ export class Share {
     this.links = h("div", { class: "stack" });
     this.analyse = button("graph", t("web-share-analyse"), { onclick: () => this.openAnalysis() });
     this.copyLink = button("link", t("web-share-position-link"), { onclick: () => this.sharePosition() });
-    this.element = h("div", { class: "stack share" }, this.links, this.position(), this.record(), fairPlay(session.snapshot.profile));
+    this.element = h("div", { class: "stack share" }, this.links, this.position(), this.record(), fairPlay(session.snapshot.profile),
+      leaving(session));
     this.shown = "";
+    /** Where others can reach the server. @type {Api.Reach | null} */
+    this.reach = null;
   }
 
-  update() {
+  /** @param {Api.Reach | null} [reach] */
+  update(reach = this.reach) {
+    this.reach = reach;
     const { snapshot } = this.session;
     const named = snapshot.rule.id !== "";
     this.analyse.hidden = this.copyLink.hidden = !named;
-    const key = snapshot.seats.map((seat) => `${seat.seat}${seat.connected}`).join();
+    const key = snapshot.seats.map((seat) => `${seat.seat}${seat.connected}${seat.open}${seat.name}${reach?.only_here}`).join();
     if (key === this.shown) return;
     this.shown = key;
-    replace(this.links, this.invitations.map((invitation) => this.invite(invitation)), this.watch());
+    replace(this.links, this.invitations.map((invitation) => this.invite(invitation, reach)), this.ownSeat(), this.watch());
   }
 
   /** Called when the tab is opened: what needs the rule is asked for only then. */
@@ -44,12 +49,22 @@ export class Share {
     this.ogn.hidden = !fits || features.some((feature) => NOT_OWARE.includes(feature));
   }
 
-  /** @param {Api.Invitation} invitation */
-  invite({ seat, token }) {
+  /** @param {Api.Invitation} invitation @param {Api.Reach | null} reach */
+  invite({ seat, token }, reach) {
     const player = this.session.nameOf(seat);
-    const there = this.session.snapshot.seats.find((other) => other.seat === seat)?.connected;
-    const link = invitationLink(this.session.snapshot.id, token);
-    return block(t("web-share-invite", { player }), there ? t("web-share-joined", { player }) : t("web-share-invite-text"), linkRow(link));
+    const open = this.session.snapshot.seats.find((other) => other.seat === seat)?.open;
+    if (!open) return block(player, t("web-invite-used", { player }), null);
+    const link = invitationLink(this.session.snapshot.id, token, reach);
+    return block(t("web-share-invite", { player }), t("web-share-once"), linkRow(link), onlyHere(reach));
+  }
+
+  /** A person elsewhere may go on on another device; a host has more there than a seat. */
+  ownSeat() {
+    const { token, snapshot } = this.session;
+    const { seats, yours } = snapshot;
+    const guest = seats.some(({ seat, kind }) => kind === "elsewhere" && yours.includes(seat));
+    if (!token || !guest) return null;
+    return block(t("web-share-device"), t("web-share-device-text"), linkRow(invitationLink(snapshot.id, token)));
   }
 
   watch() {
@@ -108,9 +123,9 @@ function linkRow(link) {
   return h("div", { class: "row" }, copy, shareButton(link));
 }
 
-/** @param {string} title @param {string | null} text @param {HTMLElement} content */
-function block(title, text, content) {
-  return h("section", { class: "share-block" }, h("h2", null, title), text && note(text), content);
+/** @param {string} title @param {string | null} text @param {...(HTMLElement | null)} content */
+function block(title, text, ...content) {
+  return h("section", { class: "share-block" }, h("h2", null, title), text && note(text), ...content);
 }
 
 /** @param {boolean} on */
@@ -119,6 +134,13 @@ const yesOrNo = (on) => ({ on: on ? "yes" : "no" });
 /** What a profile forbids, in a few words; all players and spectators see it. @param {Api.Profile} profile */
 export const restrictions = (profile) =>
   SWITCHES.filter(([key]) => profile[key] !== PROFILES.friendly[key]).map(([key, word]) => t(`web-fair-${word}`, yesOrNo(profile[key])));
+
+/** What holds when somebody leaves, where others play too. @param {import("./session.js").Session} session */
+function leaving({ alone, snapshot }) {
+  if (alone || snapshot.seats.every(({ kind }) => kind !== "elsewhere")) return null;
+  const rules = ["abort", "claim", snapshot.clock ? "clock" : "adjourn"];
+  return block(t("web-leave-title"), null, h("ul", { class: "small" }, rules.map((rule) => h("li", null, t(`web-leave-${rule}`)))));
+}
 
 /** @param {Api.Profile} profile */
 function fairPlay(profile) {

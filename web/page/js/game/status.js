@@ -24,9 +24,15 @@ export class GameStatus {
     const { entry, still } = session.moment;
     if (!this.status.classList.contains("previewing")) this.status.textContent = this.statusText();
     this.status.classList.toggle("yours", session.mayDecideHere);
-    const text = !entry ? t("web-told-nothing") : still ? this.describe(entry) : this.describeBegun(entry);
+    const text = !entry ? this.beginning() : still ? this.describe(entry) : this.describeBegun(entry);
     this.description.textContent = session.hint && session.moment.present ? this.hintText(session.hint) : text;
     this.subtitle.textContent = this.subtitleText();
+  }
+
+  /** What is known before the first turn. */
+  beginning() {
+    if (this.session.drawing) return "";
+    return this.session.snapshot.by_lot ? t("web-lot-drawn", { player: this.session.nameOf("A") }) : t("web-told-nothing");
   }
 
   /** What is being done, without what comes of it. @param {Api.Entry} entry */
@@ -72,6 +78,7 @@ export class GameStatus {
     const { present, still, mover } = session.moment;
     if (session.connection === "connecting" && session.socket.attempts > 0) return t("web-game-connecting");
     if (this.isRoundOver) return t("web-round-over");
+    if (session.drawing) return t("web-lot-title");
     if (!still) return t("web-game-sows", { player: session.nameOf(mover ?? "") });
     if (!present) return this.turnText(mover);
     if (view.over) return verdict(session);

@@ -18,7 +18,8 @@ export class Turns {
       iconButton(name, t(`web-game-${name}`), { onclick: () => session.goTo(where()) })
     );
     this.nav = h("div", { class: "turn-nav" }, this.buttons);
-    this.element = h("div", { class: "turns" }, this.list, this.nav);
+    this.lot = h("p", { class: "small muted", hidden: true });
+    this.element = h("div", { class: "turns" }, this.lot, this.list, this.nav);
     this.built = "";
   }
 
@@ -29,6 +30,9 @@ export class Turns {
   }
 
   update() {
+    const { snapshot } = this.session;
+    this.lot.hidden = !snapshot.by_lot || this.session.drawing;
+    if (snapshot.by_lot) this.lot.textContent = t("web-lot-drawn", { player: this.session.nameOf("A") });
     const entries = this.session.timeline.listed;
     const told = entries.map((entry) => `${entry.decision ?? entry.action}${entry.captured}`);
     const key = `${entries.length} ${told.join()} ${this.session.moment.still} ${[...this.marks].join()}`;

@@ -3,10 +3,12 @@
 import { getJson, sendJson } from "../api.js";
 import { announce, h, replace, toast, trusted } from "../dom.js";
 import { showError } from "../errors.js";
-import { keepSeatKey, longestTurnMs, seatKey, takeSeat } from "../prefs.js";
+import { keepSeatKey, longestTurnMs, seatKey } from "../prefs.js";
+import { isFirstTime } from "../storage.js";
 import { t } from "../i18n.js";
 import { Board } from "../board/board.js";
 import { endSound, turnSound } from "../board/sounds.js";
+import { Ahead } from "../game/ahead.js";
 import { Controls, signsButton } from "../game/controls.js";
 import { Notices } from "../game/notices.js";
 import { GameStatus } from "../game/status.js";
@@ -19,6 +21,7 @@ import { RoundOver } from "../game/roundover.js";
 import { Session, turnsOf } from "../game/session.js";
 import { Share } from "../game/share.js";
 import { Turns } from "../game/turns.js";
+import { paintPlayers } from "../components/colours.js";
 import { tabs } from "../components/tabs.js";
 import { marksOf, pitOf } from "../components/describe.js";
 
@@ -32,17 +35,22 @@ const WATCHED_ROUND_MS = 5000;
 
 /** @type {PageModule["show"]} */
 export async function show(root, params, context) {
+  const { id } = params;
   const seat = new URLSearchParams(context.hash).get("seat");
-  if (seat) {
-    takeSeat(params.id, seat);
-    // The key to a seat must not stay in the address, where it would be copied and shown.
-    history.replaceState(null, "", location.pathname + location.search);
-  }
-  const key = seatKey(params.id);
-  const snapshot = await getJson(`/api/games/${encodeURIComponent(params.id)}`, { token: key?.token, signal: context.signal });
-  if (context.signal.aborted) return;
-  const page = new GamePage(root, snapshot, key, context);
-  return () => page.destroy();
+  /** @type {GamePage | null} */
+  let page = null;
+  const open = async () => {
+    const key = seatKey(id);
+    const snapshot = await getJson(`/api/games/${encodeURIComponent(id)}`, { token: key?.token, signal: context.signal });
+    if (!context.signal.aborted) page = new GamePage(root, snapshot, key, context);
+  };
+  // A link that is opened where the game is shown already changes only the end of the address.
+  addEventListener("hashchange", () => new URLSearchParams(location.hash.slice(1)).has("seat") && location.reload(), {
+    signal: context.signal,
+  });
+  const isInvited = seat && (await (await import("../game/enter.js")).enter(root, id, seat, context, open));
+  if (!isInvited) await open();
+  return () => page?.destroy();
 }
 
 class GamePage {
@@ -58,9 +66,11 @@ class GamePage {
     this.session = new Session(snapshot, key?.token ?? null, (change, detail) => this.changed(change, detail));
     const { session } = this;
     const invitations = this.key?.invitations ?? [];
+    this.element = h("div", { class: "game" });
     this.place = h("div", { class: "board-place" });
     this.title = h("h1", { class: "game-title" }, snapshot.rule.name);
     this.status = new GameStatus(session);
+    /** @type {Board} */
     this.board = new Board(this.place, snapshot.view, {
       bottom: this.bottom,
       counts: snapshot.profile.counts,
@@ -74,6 +84,7 @@ class GamePage {
       onSkip: () => this.toPresent(),
       onChoose: (pit) => this.touched(pit),
       onPit: (pit) => this.refusePit(pit),
+      onAhead: (pit) => this.ahead.choose(pit),
     });
     this.players = new Players(session);
     this.turns = new Turns(session);
@@ -82,6 +93,7 @@ class GamePage {
     this.round = new RoundOver(session);
     const hooks = { onReplay: () => this.replay(), onSkip: () => this.toPresent(), onRotate: () => this.rotate() };
     this.controls = new Controls(session, this.board, hooks, context.signal);
+    this.ahead = new Ahead(this);
     this.share = new Share(session, invitations, () => this.rule());
     this.review = new ReviewPanel(session, (marks) => this.marked(marks));
     this.sheet = h("div", { class: "prose" });
@@ -114,12 +126,15 @@ class GamePage {
 
   /** @param {HTMLElement} root */
   assemble(root) {
+    const { element } = this;
     const head = h("div", { class: "game-head" }, this.title, this.status.subtitle);
     const main = h("div", { class: "game-main" }, head, this.players.above, this.place, this.players.below, this.notices.element,
       this.status.element, this.controls.element, h("p", { class: "game-keys small muted" }, t("web-game-keys")));
     const side = h("div", { class: "game-side" }, this.over.element, h("div", { class: "game-tabs card" }, this.tabs.element));
     this.place.append(this.round.element);
-    replace(root, h("div", { class: "game" }, main, side));
+    element.append(main, side);
+    paintPlayers(element, this.session.snapshot.seats);
+    replace(root, element);
   }
 
   begin() {
@@ -130,6 +145,23 @@ class GamePage {
     this.markLast();
     this.arm();
     this.refresh();
+    void this.drawLot();
+  }
+
+  /** Lots that were drawn for who begins are shown once, before the first turn. */
+  async drawLot() {
+    const { by_lot: byLot, id, players, ply } = this.session.snapshot;
+    if (!byLot || ply > players || !isFirstTime(`granary.lot.${id}`)) return;
+    this.session.drawing = true;
+    this.arm();
+    this.refresh();
+    const { drawLot } = await import("../game/lot.js");
+    await drawLot(this.place, this.session, this.context.signal);
+    this.session.drawing = false;
+    if (this.context.signal.aborted) return;
+    this.arm();
+    this.refresh();
+    this.direct();
   }
 
   destroy() {
@@ -173,7 +205,7 @@ class GamePage {
   /** Shows the next entry that was told, when nothing else is being shown. */
   direct() {
     const { timeline } = this.session;
-    if (this.board.busy || this.round.isOpen) return;
+    if (this.board.busy || this.round.isOpen || this.session.drawing) return;
     const entry = timeline.next();
     if (!entry) return;
     // Several decisions of one turn, and turns that have piled up, share the time of one.
@@ -186,7 +218,7 @@ class GamePage {
   sow(entry, leadMs, limitMs) {
     const onBegin = () => {
       this.session.timeline.begin(entry);
-      this.board.mark({});
+      this.board.mark({ ahead: this.ahead.pit });
       this.refresh();
     };
     // A jump over several entries begins where the last of them did.
@@ -255,9 +287,25 @@ class GamePage {
     const { snapshot } = session;
     if (snapshot.rematch && !before.rematch) this.goToRematch(snapshot.rematch);
     if (snapshot.ply < before.ply) announce(t("web-told-undone"));
+    if (snapshot.ply < before.ply || snapshot.view.over) this.ahead.pit = null;
+    this.greet(before);
     if (snapshot.yours.join() !== before.yours.join()) this.board.update({ yours: ownOf(snapshot) });
     this.arm();
     this.played({ news });
+  }
+
+  /** Says who has sat down. @param {Api.Snapshot} before */
+  greet(before) {
+    const { session } = this;
+    const { seats, yours } = session.snapshot;
+    paintPlayers(this.element, seats);
+    this.board.update({ names: this.names() });
+    const came = seats.filter(({ seat, open }, i) => before.seats[i]?.open && !open && !yours.includes(seat));
+    for (const { seat } of came) {
+      const text = t("web-invite-came", { player: session.nameOf(seat), seat });
+      toast(text);
+      announce(text);
+    }
   }
 
   /** Everything that has been told is shown at once. */
@@ -299,6 +347,7 @@ class GamePage {
     if (!session.mayDecideHere || session.socket.pending) return this.board.clearLegal();
     this.board.setLegal({ legal: session.legal, previews: view.previews, to_move: view.to_move }, (decision) => this.decide(decision));
     if (touched !== null && touched !== undefined) this.board.offerDirections(touched);
+    this.ahead.arm();
   }
 
   /** Under touch-move the server must know which pit was touched. @param {number} pit */
@@ -381,7 +430,7 @@ class GamePage {
     const { session } = this;
     const { entry, still, present } = session.moment;
     const hint = present ? session.hint?.decision : null;
-    this.board.mark({ ...(entry && still && marksOf(session.snapshot.labels, entry)), hint });
+    this.board.mark({ ...(entry && still && marksOf(session.snapshot.labels, entry)), hint, ahead: this.ahead.pit });
   }
 
   rotate() {
@@ -401,7 +450,7 @@ class GamePage {
     this.notices.update();
     this.over.update();
     this.controls.update();
-    this.share.update();
+    this.share.update(this.notices.reach);
     this.review.update();
     this.status.update();
     session.tellShown();

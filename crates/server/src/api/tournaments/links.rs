@@ -9,7 +9,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{TournamentId, Visit};
 use crate::api::description::Problems;
-use crate::config::Config;
 use crate::http::addresses;
 use crate::origin::Origin;
 use crate::problem::{Code, Problem};
@@ -51,7 +50,7 @@ struct Link {
     Problems<404>, Problems<413>, Problems<503>))]
 pub async fn links(visit: Visit, Query(query): Query<LinkOrigin>) -> Result<Json<Links>, Problem> {
     visit.expect_controller()?;
-    let origins = origins(&visit.app.config);
+    let origins = addresses::origins(&visit.app.config);
     let origin = match query.origin {
         Some(origin) => origin
             .parse::<Origin>()
@@ -91,19 +90,6 @@ fn rows(code: &QrCode) -> Vec<String> {
             .collect()
     };
     (0..code.size()).map(row).collect()
-}
-
-/// Where phones may reach this server: the configured origins and its own addresses.
-fn origins(config: &Config) -> Vec<String> {
-    let own = addresses::reachable(config.listen);
-    let own = own.into_iter().map(|address| format!("http://{address}"));
-    let mut origins: Vec<String> = config.origins.iter().map(Origin::to_string).collect();
-    for origin in own {
-        if !origins.contains(&origin) {
-            origins.push(origin);
-        }
-    }
-    origins
 }
 
 #[cfg(test)]
