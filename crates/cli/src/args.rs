@@ -9,7 +9,7 @@ use clap::{ArgAction, Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use mancala::Player;
 use server::{Network, Origin, PathPrefix};
 
-use crate::play::{Seat, Speed, read_seat};
+use crate::play::{Seat, Speed, Starter, read_seat, read_starter};
 
 use crate::bench::fixed::Fixed;
 use crate::data::args::{BackupArgs, DataArgs, RestoreArgs};
@@ -246,6 +246,9 @@ pub struct PlayArgs {
     /// Rounds to play, where the rule has several; 0 plays until the match is decided [default: 1]
     #[arg(long, value_name = "N", conflicts_with = "load", value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub rounds: Option<u16>,
+    /// Who begins: the letter of a seat, or `lot` to draw. The seats move on so that it is A [default: A]
+    #[arg(long, value_name = "SEAT", conflicts_with = "load", value_parser = read_starter)]
+    pub starter: Option<Starter>,
     /// How fast seeds are sown
     #[arg(long, value_enum, default_value_t = Speed::Normal)]
     pub speed: Speed,

@@ -148,7 +148,7 @@ fn captures_of_others_sweeps_and_ends_of_rounds_were_kept_quiet() {
         "[Rule \"awale\"]\n[Position \"1,0,0,0,0,0,0,0,0,0,0,0/23,24/A/last:B\"]\n1. A1",
         &[
             "1. A  A1",
-            "A takes the last seed from the board",
+            "1 seed from the board goes to A",
             "The game is over",
         ],
     );
@@ -169,7 +169,7 @@ fn captures_of_others_sweeps_and_ends_of_rounds_were_kept_quiet() {
         "[Rule \"awale\"]\n1. A1 B1 resigned:B 48-0",
         &[
             "B leaves the game",
-            "A takes the last 48 seeds",
+            "48 seeds from the board go to A",
             "The game is over: a player resigned.",
         ],
     );

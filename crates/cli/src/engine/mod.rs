@@ -16,7 +16,7 @@ use mancala::rules::RuleRef;
 use mancala::text::draw::draw;
 use mancala::text::oware;
 use mancala::view::ShowView;
-use mancala::{Decision, Game};
+use mancala::{Decision, Game, Word as _};
 
 use crate::args::{Args, number_in};
 use crate::error::CliError;
@@ -143,11 +143,12 @@ impl Engine {
             "position" => self.set_position(rest),
             "end" => self.end(rest),
             "legal" => Ok(vec![self.legal()]),
+            "why" => self.why(rest),
             "show" => self.show(rest),
             "perft" => self.perft(rest, stop),
             "go" => self.go(rest, stop, say),
             _ => Err(format!(
-                "unknown command `{}`: known are uci isready ucinewgame setoption position end legal show go perft stop quit",
+                "unknown command `{}`: known are uci isready ucinewgame setoption position end legal why show go perft stop quit",
                 short(command)
             )),
         }
@@ -160,6 +161,16 @@ impl Engine {
             text.push_str(&label);
         }
         text
+    }
+
+    /// Why a turn cannot start from a pit, as a word; `legal` if it can.
+    fn why(&self, pit: &str) -> Answer {
+        let (rules, position) = (self.game.rules(), self.game.position());
+        let found = rules.pit(pit).map_err(|error| format!("why: {error}"))?;
+        let refusals = position.refusals(rules, &self.game.legal());
+        let reason = refusals.get(found.index()).copied().flatten();
+        let reason = reason.map_or("legal", |refusal| refusal.word());
+        Ok(vec![format!("why {} {reason}", rules.label(found))])
     }
 
     fn legal_labels(&self) -> Vec<String> {

@@ -8,9 +8,11 @@
 
 pub mod opponent;
 pub mod plain;
+mod refusal;
 pub mod scene;
 pub mod screen;
 mod seats;
+mod starter;
 mod table;
 pub mod telling;
 pub mod thinking;
@@ -21,6 +23,7 @@ use words::{Arg, Texts};
 
 pub use scene::Speed;
 pub use seats::{MAX_LEVEL, Seat, Seats, first_person, read_seat, seats};
+pub use starter::{Starter, read_starter};
 pub use table::Table;
 
 use crate::args::{Args, PlayArgs};
@@ -33,6 +36,7 @@ pub struct Wishes {
     pub seats: Vec<(mancala::Player, Seat)>,
     pub players: Option<u8>,
     pub rounds: Option<u16>,
+    pub starter: Option<Starter>,
     pub speed: Speed,
     pub colour: bool,
 }
@@ -53,6 +57,7 @@ pub(crate) fn run(args: &Args, command: &PlayArgs, out: &mut impl Write) -> Resu
         seats: command.seat.clone(),
         players: command.players,
         rounds: command.rounds,
+        starter: command.starter,
         speed: command.speed,
         colour: !command.no_color && !no_color,
     };
@@ -74,15 +79,42 @@ fn first_table(
         (None, Some(name)) => {
             let (rule, rules) = library.rules_or_say(name, command.players, texts)?;
             let rules = rules.for_rounds(command.rounds.unwrap_or(1));
-            Table::new(library, rule, rules, seats(&command.seat), texts)
+            let starter = command.starter.unwrap_or_default();
+            let mut seats = seats(&command.seat);
+            expect_seat(starter_seat(starter), rules.players(), texts)?;
+            let drawn = starter.seat(&mut seats, rules.players()).map_err(no_lots)?;
+            Table::new(library, rule, rules, seats, texts).drawn(drawn)
         }
         (None, None) => return Ok(None),
     };
-    let players = usize::from(table.game.rules().players());
-    match command.seat.iter().find(|(who, _)| who.index() >= players) {
-        None => Ok(Some(table)),
-        Some((player, _)) => {
-            let words = [("player", Arg::from(*player)), ("n", players.into())];
+    let players = table.game.rules().players();
+    for (player, _) in &command.seat {
+        expect_seat(Some(*player), players, texts)?;
+    }
+    Ok(Some(table))
+}
+
+fn no_lots(error: server::secret::NoRandom) -> CliError {
+    CliError::Failed(error.to_string())
+}
+
+const fn starter_seat(starter: Starter) -> Option<mancala::Player> {
+    match starter {
+        Starter::Seat(player) => Some(player),
+        Starter::Lot => None,
+    }
+}
+
+/// Refuses a player who does not sit at the table.
+fn expect_seat(
+    player: Option<mancala::Player>,
+    players: u8,
+    texts: &Texts,
+) -> Result<(), CliError> {
+    match player.filter(|player| player.index() >= usize::from(players)) {
+        None => Ok(()),
+        Some(player) => {
+            let words = [("player", Arg::from(player)), ("n", players.into())];
             Err(CliError::Input(texts.get("play-no-seat", &words)))
         }
     }

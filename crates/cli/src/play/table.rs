@@ -16,6 +16,15 @@ use crate::error::CliError;
 use crate::library::Library;
 use crate::replay;
 
+/// The tag of a record that names the seat which was drawn by lot to begin.
+const LOT: &str = "Lot";
+
+fn read_lot(text: &str) -> Option<Player> {
+    let mut letters = text.chars();
+    let player = letters.next().and_then(Player::from_letter);
+    player.filter(|_| letters.next().is_none())
+}
+
 /// A game with its seats and its record.
 #[derive(Debug)]
 pub struct Table {
@@ -30,6 +39,8 @@ pub struct Table {
     pub sheet: String,
     /// Where it was last saved or came from.
     pub file: Option<PathBuf>,
+    /// The seat that began by lot, before the seats moved on.
+    pub lot: Option<Player>,
     heading: Heading,
     /// Comments of the record it came from, one a step.
     comments: Vec<Option<String>>,
@@ -61,10 +72,26 @@ impl Table {
             title,
             sheet,
             file: None,
+            lot: None,
             heading,
             comments: Vec::new(),
             saved: None,
         }
+    }
+
+    /// Notes who was drawn by lot to begin, if somebody was.
+    pub fn drawn(mut self, lot: Option<Player>) -> Self {
+        self.lot = lot;
+        let tag = lot.map(|player| (LOT.to_owned(), player.to_string()));
+        self.heading.tags.extend(tag);
+        self
+    }
+
+    /// That lots were drawn, and for whom.
+    pub fn tell_lot(&self, texts: &Texts) -> Option<String> {
+        let seat = self.seats[Player::A].describe(texts);
+        let words = [("player", self.lot?.into()), ("seat", seat.into())];
+        Some(texts.get("play-lot", &words))
     }
 
     /// A game from a file: its last one, with those at the table who were there, unless `wishes` says otherwise.
@@ -99,6 +126,7 @@ impl Table {
             title,
             sheet,
             file: Some(path.to_owned()),
+            lot: played.record.tag(LOT).and_then(read_lot),
             heading,
             comments: played.replay.comments,
             saved: None,

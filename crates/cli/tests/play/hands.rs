@@ -25,6 +25,7 @@ pub fn wishes() -> Wishes {
             .collect(),
         players: None,
         rounds: None,
+        starter: None,
         speed: Speed::None,
         colour: true,
     }

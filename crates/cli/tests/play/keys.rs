@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use granary::play::screen::app::Page;
-use granary::play::{Seat, Speed};
+use granary::play::{Seat, Speed, Starter, Wishes};
 use mancala::{EndReason, Player};
 use ratatui::crossterm::event::KeyCode;
 use words::Lang;
@@ -43,6 +43,40 @@ fn an_impasse_can_be_left_to_agreement_when_a_game_is_set_up() {
     hands.press(KeyCode::Enter);
     assert_eq!(hands.game().rules().impasse.repetition, 0);
     assert_eq!(hands.game().rules().impasse.quiet, 500);
+}
+
+#[test]
+fn a_pit_that_cannot_be_played_says_why() {
+    let mut hands = Hands::at("awale", None);
+    hands.keys("31").keys("3");
+    hands.sees("A3 is empty.");
+    hands.keys("b3");
+    hands.sees("B3 belongs to B.");
+    hands.keys("9");
+    hands.sees_not("belongs");
+}
+
+#[test]
+fn lots_are_shown_for_a_moment_before_the_first_turn() {
+    let slow = Wishes {
+        speed: Speed::Normal,
+        starter: Some(Starter::Lot),
+        ..wishes()
+    };
+    let mut hands = Hands::new(None, slow, Lang::En, (80, 24));
+    hands.keys("awale").press(KeyCode::Enter);
+    hands.sees("drawn by lot");
+    hands.press(KeyCode::Enter);
+    hands.sees("Lots are drawn: A …");
+    hands.wait(160);
+    hands.sees("Lots are drawn: B …");
+    // Nobody plays meanwhile.
+    hands.keys("3");
+    assert!(hands.moves().is_empty());
+    hands.wait(2000);
+    hands.sees("Lots were drawn: ");
+    hands.keys("3").press(KeyCode::Char(' '));
+    assert_eq!(hands.moves(), ["A3"]);
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn what_is_not_understood_changes_nothing() {
         "awale",
         "B1\nA9\nA3+\nfly\n\n",
         &[
-            "B1 cannot be played now. You can play A1",
+            "B1 belongs to B. You can play A1",
             "A9 cannot be played now",
             "The direction is fixed",
             "“fly” is neither a pit nor a word I know",
@@ -165,6 +165,80 @@ fn a_round_has_a_result() {
     let has_result = told.contains("wins round 1: ") || told.contains("Round 1 is even");
     assert!(has_result, "{told}");
     assert!(told.contains("seeds, "), "{told}");
+}
+
+/// The reason comes from the engine, also where a direction is missing.
+#[test]
+fn a_pit_that_cannot_be_played_says_why() {
+    check(
+        "awale",
+        "A3\nA3\n",
+        &["B to move", "A3 belongs to A. You can play B1"],
+    );
+    check("awale", "1\n1\n1\n", &["A1 is empty. You can play A2"]);
+    check("standard", "B1\n", &["B1 belongs to B. You can play A1"]);
+}
+
+#[test]
+fn the_result_of_a_round_waits_for_enter_but_swallows_no_answer() {
+    let folder = folder_of_texts(&[(
+        "late.record",
+        "[Rule \"dog-gone\"]\n[Rounds \"2\"]\n[Position \"0,0,0,0,0,1,0,0,0,0,0,0/25,22/A/last:B\"]\n\n*",
+    )]);
+    let args = ["play", "--load", "late.record", "--plain"];
+    for input in ["A6\nB1\n\nB2\n", "A6\nB1\nB2\n"] {
+        let run = granary_in(folder.path(), &args, input);
+        let held = run.out.find("Enter goes on to the next round.");
+        let held = held.unwrap_or_else(|| panic!("{}", run.out));
+        let (before, after) = run.out.split_at(held);
+        assert!(before.contains("wins round 1: "), "{}", run.out);
+        assert!(after.contains("A, pits A1 to A6: 4, 4"), "{}", run.out);
+        assert!(after.contains("B plays B2"), "{}", run.out);
+    }
+}
+
+#[test]
+fn lots_are_drawn_for_who_begins_and_kept_in_the_record() {
+    let folder = folder_of_texts(&[]);
+    let args = [
+        "play",
+        "awale",
+        "--plain",
+        "--starter",
+        "lot",
+        "--seat",
+        "B=1",
+    ];
+    let run = granary_in(folder.path(), &args, "save drawn.record\nquit\nyes\n");
+    let told = run
+        .out
+        .lines()
+        .find(|line| line.starts_with("Lots were drawn: "));
+    let told = told.unwrap_or_else(|| panic!("{}", run.out)).to_owned();
+    // The computer sat at B: if the lot fell on it, it has begun.
+    assert_eq!(
+        told.contains("B begins (computer, level 1)"),
+        run.out.contains("A plays")
+    );
+    let args = ["play", "--load", "drawn.record", "--plain"];
+    let run = granary_in(folder.path(), &args, "");
+    assert!(run.out.contains(&told), "{}", run.out);
+
+    let args = [
+        "play",
+        "awale",
+        "--plain",
+        "--starter",
+        "B",
+        "--seat",
+        "B=1",
+    ];
+    let run = granary_with(&args, "quit\n");
+    assert!(run.out.contains("A: computer, level 1"), "{}", run.out);
+    assert!(!run.out.contains("Lots"), "{}", run.out);
+    let run = granary_with(&["play", "awale", "--plain", "--starter", "C"], "");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("no player C"), "{}", run.err);
 }
 
 #[test]

@@ -32,10 +32,10 @@ replay-endless = der Zug käme nie zu Ende, also endet er hier
 replay-nest = macht ein Nest in { $pit }
 replay-takes-pit = übernimmt { $pit }
 replay-pit-goes = { $pit } geht an { $player }
-replay-sweeps = { $player } nimmt { $n ->
-    [one] den letzten Samen
-   *[other] die letzten { $n } Samen
-} vom Brett
+replay-sweeps = { $n ->
+    [one] 1 Samen vom Brett geht an { $player }
+   *[other] { $n } Samen vom Brett gehen an { $player }
+}
 replay-out = { $player } verlässt die Partie
 replay-round = Runde { $n }, { $player } beginnt
 replay-round-over = Die Runde ist zu Ende: { $reason }.

@@ -161,7 +161,7 @@ play-impasse-usual = durch Wiederholung
 play-impasse-agreement = nur durch Einigung
 play-rounds-all = bis das Match entschieden ist
 play-start = Anfangen
-play-setup-note = A beginnt. Stufe 1 ist leicht, Stufe { $level } am schwersten.
+play-setup-note = Stufe 1 ist leicht, Stufe { $level } am schwersten.
 
 ## In lines of text
 

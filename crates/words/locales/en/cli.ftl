@@ -32,10 +32,10 @@ replay-endless = the turn would never end, so it ends here
 replay-nest = makes a nest egg in { $pit }
 replay-takes-pit = takes over { $pit }
 replay-pit-goes = { $pit } goes to { $player }
-replay-sweeps = { $player } takes { $n ->
-    [one] the last seed
-   *[other] the last { $n } seeds
-} from the board
+replay-sweeps = { $n ->
+    [one] 1 seed from the board goes to { $player }
+   *[other] { $n } seeds from the board go to { $player }
+}
 replay-out = { $player } leaves the game
 replay-round = Round { $n }, { $player } begins
 replay-round-over = The round is over: { $reason }.

@@ -161,7 +161,7 @@ play-impasse-usual = by repetition
 play-impasse-agreement = only by agreement
 play-rounds-all = until the match is decided
 play-start = Start
-play-setup-note = A begins. Level 1 is easy, level { $level } the hardest.
+play-setup-note = Level 1 is easy, level { $level } the hardest.
 
 ## In lines of text
 

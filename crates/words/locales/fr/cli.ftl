@@ -32,10 +32,10 @@ replay-endless = le coup ne finirait jamais, il s’arrête donc ici
 replay-nest = fait un nid en { $pit }
 replay-takes-pit = s’empare de { $pit }
 replay-pit-goes = { $pit } revient à { $player }
-replay-sweeps = { $player } ramasse { $n ->
-    [one] la dernière graine
-   *[other] les { $n } dernières graines
-} du plateau
+replay-sweeps = { $n ->
+    [one] { $n } graine du plateau revient à { $player }
+   *[other] { $n } graines du plateau reviennent à { $player }
+}
 replay-out = { $player } quitte la partie
 replay-round = Manche { $n }, { $player } commence
 replay-round-over = La manche est finie : { $reason }.

@@ -161,7 +161,7 @@ play-impasse-usual = par répétition
 play-impasse-agreement = d’un commun accord
 play-rounds-all = jusqu’à la fin du match
 play-start = Commencer
-play-setup-note = A commence. Le niveau 1 est facile, le niveau { $level } le plus difficile.
+play-setup-note = Le niveau 1 est facile, le niveau { $level } le plus difficile.
 
 ## In lines of text
 

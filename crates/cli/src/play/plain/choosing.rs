@@ -6,7 +6,9 @@ use mancala::Player;
 use mancala::rules::{RuleRef, Rules};
 use words::Arg;
 
+use super::super::no_lots;
 use super::super::seats::{Seat, Seats, seats};
+use super::super::starter::Starter;
 use super::super::table::Table;
 use super::Talk;
 use crate::args::number_in;
@@ -18,9 +20,36 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
         self.list_games()?;
         let rule = self.choose_rule()?;
         let rules = self.choose_players(&rule)?;
-        let seats = self.choose_seats(&rules)?;
+        let mut seats = self.choose_seats(&rules)?;
         let rules = self.choose_rounds(rules)?;
-        Ok(Table::new(&self.library, rule, rules, seats, self.texts))
+        let drawn = self
+            .choose_starter(rules.players())?
+            .seat(&mut seats, rules.players())
+            .map_err(no_lots)?;
+        let table = Table::new(&self.library, rule, rules, seats, self.texts);
+        Ok(table.drawn(drawn))
+    }
+
+    /// Asks who begins, but no script that was written before one could be asked.
+    fn choose_starter(&mut self, players: u8) -> Result<Starter, CliError> {
+        let all = Starter::all(players);
+        let wish = self.wishes.starter.filter(|wish| all.contains(wish));
+        if wish.is_some() || !self.prompts {
+            return Ok(wish.unwrap_or_default());
+        }
+        loop {
+            self.say("play-plain-starter", &[])?;
+            let answer = self.ask()?;
+            let lot = self.texts.get("play-word-lot", &[]).to_lowercase();
+            let starter = match answer.to_lowercase() {
+                answer if answer.is_empty() => Some(Starter::default()),
+                answer if answer == lot => Some(Starter::Lot),
+                answer => Starter::read(&answer),
+            };
+            if let Some(starter) = starter.filter(|starter| all.contains(starter)) {
+                return Ok(starter);
+            }
+        }
     }
 
     fn list_games(&mut self) -> Result<(), CliError> {

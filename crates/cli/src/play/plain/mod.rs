@@ -13,6 +13,7 @@ use mancala::{Action, Event, Game, Leaving, Player};
 use words::{Arg, Texts};
 
 use super::opponent::Computer;
+use super::refusal::tell_refusal;
 use super::seats::Seat;
 use super::telling::{move_list, tell_hint, tell_last, tell_result};
 use super::{Table, Wishes};
@@ -35,6 +36,7 @@ pub fn run(
         texts,
         input,
         prompts,
+        said_early: None,
         out,
     };
     match talk.run(table) {
@@ -66,6 +68,8 @@ struct Talk<'a, R, W> {
     input: R,
     /// Whether a prompt shows that a line can be typed.
     prompts: bool,
+    /// An answer to what has not been asked yet.
+    said_early: Option<String>,
     out: &'a mut W,
 }
 
@@ -104,6 +108,9 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     }
 
     fn ask_or_end(&mut self) -> Result<Option<String>, CliError> {
+        if let Some(line) = self.said_early.take() {
+            return Ok(Some(line));
+        }
         if self.prompts {
             write!(self.out, "> ")?;
         }
@@ -159,6 +166,14 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
             Said::Nothing => Ok(Next::Go),
             Said::Decision(decision) => self.act(table, Action::Decide(decision)),
             Said::Order(order, rest) => self.follow(table, order, &rest),
+            Said::Refused(pit) => {
+                let reason = tell_refusal(&table.game, pit, self.texts).unwrap_or_default();
+                let words = [
+                    ("reason", reason.into()),
+                    ("legal", Arg::Or(describe::legal(&table.game))),
+                ];
+                self.decline("play-plain-refused", &words)
+            }
             Said::Wrong(id) => {
                 let words = [
                     ("text", line.to_owned().into()),
@@ -291,6 +306,9 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
             let words = [("player", player.into()), ("seat", seat.into())];
             self.say("play-plain-seat", &words)?;
         }
+        if let Some(lot) = table.tell_lot(self.texts) {
+            self.line(&lot)?;
+        }
         let ring = describe::ring(table.game.rules());
         self.say("play-plain-ring", &[("ring", ring.into())])?;
         self.say("play-plain-welcome", &[])
@@ -298,7 +316,21 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
 
     fn tell_step(&mut self, table: &Table, events: &[Event]) -> Result<(), CliError> {
         self.line(&tell_last(&table.game, events, self.texts))?;
+        let ends_round = events
+            .iter()
+            .any(|event| matches!(event, Event::Round { .. }));
+        if ends_round && table.has_person() {
+            self.hold_round()?;
+        }
         self.tell_board(table)
+    }
+
+    /// The result of a round stays until somebody goes on. Whoever answers with a pit at once means the next round.
+    fn hold_round(&mut self) -> Result<(), CliError> {
+        self.say("play-plain-round-held", &[])?;
+        let line = self.ask_or_end()?;
+        self.said_early = line.filter(|line| !line.is_empty());
+        Ok(())
     }
 
     fn tell_board(&mut self, table: &Table) -> Result<(), CliError> {

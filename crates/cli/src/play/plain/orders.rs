@@ -1,7 +1,7 @@
 //! What a line of the plain dialogue means.
 
 use mancala::rules::LabelError;
-use mancala::{Decision, Game};
+use mancala::{Decision, Game, Pit};
 use words::Texts;
 
 /// Something other than a decision.
@@ -47,6 +47,8 @@ pub enum Said {
     Decision(Decision),
     /// An order and the rest of the line.
     Order(Order, String),
+    /// A pit that cannot be played now.
+    Refused(Pit),
     /// Neither; the id of the message that says why.
     Wrong(&'static str),
 }
@@ -81,8 +83,13 @@ fn read_decision(text: &str, game: &Game) -> Said {
     };
     match rules.read_decision(&text, rules.chooses_direction()) {
         Ok(decision) if game.legal().contains(&decision) => Said::Decision(decision),
-        Ok(_) => Said::Wrong("play-plain-illegal"),
-        Err(LabelError::DirectionMissing) => Said::Wrong("play-plain-direction"),
+        Ok(decision) => Said::Refused(decision.pit),
+        Err(LabelError::DirectionMissing) => match rules.read_decision(&text, false) {
+            Ok(meant) if !game.legal().iter().any(|one| one.pit == meant.pit) => {
+                Said::Refused(meant.pit)
+            }
+            _ => Said::Wrong("play-plain-direction"),
+        },
         Err(LabelError::DirectionSuperfluous) => Said::Wrong("play-plain-no-direction"),
         Err(LabelError::NoSuchPit) => Said::Wrong("play-plain-illegal"),
         Err(LabelError::Malformed) => Said::Wrong("play-plain-unknown"),

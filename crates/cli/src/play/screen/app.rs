@@ -93,8 +93,7 @@ impl App {
 
     /// Whether something moves by itself, so that time must pass in small steps.
     pub fn is_moving(&self) -> bool {
-        self.playing()
-            .is_some_and(|playing| playing.is_showing() || !playing.table.is_persons_turn())
+        self.playing().is_some_and(Playing::is_moving)
     }
 
     /// Takes something in.
@@ -185,7 +184,7 @@ impl App {
         };
         let setup = Setup::new(&self.library, &id, self.seats, self.wishes.speed);
         if let Some(mut setup) = setup {
-            setup.wish(&self.library, self.wishes.players, self.wishes.rounds);
+            setup.wish(&self.library, &self.wishes);
             self.page = Page::Set(Box::new(setup));
         }
     }
@@ -210,7 +209,7 @@ impl App {
             }
             Command::Enter => self.sit_down(),
             Command::Sheet => {
-                let sheet = setup.table(&self.library, self.texts).sheet;
+                let sheet = setup.sheet(&self.library, self.texts);
                 self.read("play-title-sheet", &sheet);
             }
             Command::Escape | Command::RubOut => self.show_list(),
@@ -222,8 +221,10 @@ impl App {
     fn sit_down(&mut self) {
         if let Page::Set(setup) = &self.page {
             (self.seats, self.wishes.speed) = (setup.seats, setup.speed);
-            let table = setup.table(&self.library, self.texts);
-            self.take_table(table);
+            match setup.table(&self.library, self.texts) {
+                Ok(table) => self.take_table(table),
+                Err(error) => self.notice = Some(error.to_string()),
+            }
         }
     }
 
@@ -241,10 +242,10 @@ impl App {
             return;
         };
         match command {
-            Command::Letter(c) => playing.type_label(c),
-            Command::Pit(pit) => playing.choose(pit),
+            Command::Letter(c) => self.notice = playing.type_label(c),
+            Command::Pit(pit) => self.notice = playing.choose(pit),
             Command::Way(way) => playing.choose_way(way),
-            Command::Enter => playing.confirm(),
+            Command::Enter => self.notice = playing.confirm(),
             Command::Arrow(arrow) => {
                 if let Some(pit) = nearest_pit(playing, arrow) {
                     playing.selected = Some(pit);

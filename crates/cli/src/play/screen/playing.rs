@@ -6,11 +6,16 @@ use mancala::{Action, Decision, Direction, Event, Pit, Player};
 use words::Texts;
 
 use super::super::opponent::Computer;
+use super::super::refusal::tell_refusal;
 use super::super::scene::{Film, Scene, Speed};
 use super::super::seats::{Seat, first_person};
 use super::super::table::Table;
 use super::super::telling::{move_list, tell_hint, tell_last};
 use super::super::thinking::{Thinking, Thought};
+
+/// How long lots are drawn, and how long each player is pointed at.
+const LOT_TIME: Duration = Duration::from_millis(1800);
+const LOT_STEP: Duration = Duration::from_millis(150);
 
 /// What the computer is thinking about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +52,8 @@ pub struct Playing {
     thinking: Option<(Purpose, Thinking)>,
     /// What the computer has decided, until it may play it.
     answer: Option<Decision>,
+    /// For how long lots have been drawn, while they are.
+    drawing: Option<Duration>,
     /// How long the board has been at rest.
     rested: Duration,
     legal: Vec<Decision>,
@@ -75,13 +82,52 @@ impl Playing {
             untold: String::new(),
             thinking: None,
             answer: None,
+            drawing: None,
             rested: Duration::ZERO,
             legal: Vec::new(),
             texts,
             table,
         };
         playing.settle();
+        playing.draw_lots();
         playing
+    }
+
+    /// Lots that were drawn for who begins are shown for a moment, before the first turn.
+    fn draw_lots(&mut self) {
+        if self.table.lot.is_some() && self.table.game.steps().is_empty() {
+            self.drawing = Some(Duration::ZERO);
+            self.show_lots(Duration::ZERO);
+        }
+    }
+
+    /// Points at one player after the other, and at last says who begins.
+    fn show_lots(&mut self, time: Duration) {
+        let Some(drawn) = self.drawing.as_mut() else {
+            return;
+        };
+        *drawn += time;
+        if *drawn >= LOT_TIME || self.speed == Speed::None {
+            self.drawing = None;
+            self.news = self.table.tell_lot(self.texts).into_iter().collect();
+            self.settle();
+            return;
+        }
+        let players = u128::from(self.table.game.rules().players());
+        let place = drawn.as_millis() / LOT_STEP.as_millis() % players.max(1);
+        let player = usize::try_from(place).ok().and_then(Player::new);
+        let words = [("player", player.unwrap_or(Player::A).into())];
+        self.news = vec![self.texts.get("play-lot-drawing", &words)];
+    }
+
+    /// Whether lots are being drawn.
+    pub const fn is_drawing(&self) -> bool {
+        self.drawing.is_some()
+    }
+
+    /// Whether something moves by itself.
+    pub fn is_moving(&self) -> bool {
+        self.is_showing() || self.drawing.is_some() || !self.table.is_persons_turn()
     }
 
     /// The board as it is to be drawn.
@@ -91,7 +137,7 @@ impl Playing {
 
     /// Whether seeds are on their way.
     pub const fn is_showing(&self) -> bool {
-        self.film.is_some()
+        self.film.is_some() || self.drawing.is_some()
     }
 
     /// How long the computer has been thinking about its move, or about a hint.
@@ -102,7 +148,7 @@ impl Playing {
 
     /// Whether a person may decide now.
     pub fn is_open(&self) -> bool {
-        self.film.is_none() && self.table.is_persons_turn()
+        self.film.is_none() && self.drawing.is_none() && self.table.is_persons_turn()
     }
 
     /// What can be played now by a person; nothing while seeds are on their way.
@@ -117,6 +163,10 @@ impl Playing {
 
     /// Lets time pass: seeds fall, computers think and move.
     pub fn tick(&mut self, time: Duration) {
+        if self.drawing.is_some() {
+            self.show_lots(time);
+            return;
+        }
         if !self.paused {
             self.advance(time);
         }
@@ -147,6 +197,7 @@ impl Playing {
 
     /// Shows the end of what is being shown. At the end of a round it waits there, if a person plays.
     pub fn skip(&mut self) {
+        self.show_lots(LOT_TIME);
         let stays = !self.held && self.table.has_person();
         if let Some(film) = self.film.as_mut().filter(|film| film.ends_round && stays) {
             film.finish();
@@ -281,10 +332,10 @@ impl Playing {
     }
 
     /// Chooses a pit, and plays it unless a direction is wanted.
-    pub fn choose(&mut self, pit: Pit) {
+    pub fn choose(&mut self, pit: Pit) -> Option<String> {
         let ways = self.ways(pit);
         match ways.as_slice() {
-            [] => {}
+            [] => return self.refusal(pit),
             [only] => self.act(Action::Decide(*only)),
             _ => {
                 self.selected = Some(pit);
@@ -292,6 +343,25 @@ impl Playing {
                 self.typed.clear();
             }
         }
+        None
+    }
+
+    /// Why a person cannot play a pit now.
+    fn refusal(&self, pit: Pit) -> Option<String> {
+        let game = &self.table.game;
+        let open = self.is_open() || game.outcome().is_some();
+        open.then(|| tell_refusal(game, pit, self.texts)).flatten()
+    }
+
+    /// The pit that is named by what is typed and one letter more, whether it can be played or not.
+    fn named(&self, c: char) -> Option<Pit> {
+        let rules = self.table.game.rules();
+        let typed = format!("{}{c}", self.typed);
+        let label = match typed.starts_with(|c: char| c.is_ascii_digit()) {
+            true => format!("{}{typed}", self.table.game.position().to_move()?),
+            false => typed,
+        };
+        rules.pits().find(|pit| rules.label(*pit) == label)
     }
 
     /// Plays the chosen pit in this direction.
@@ -311,10 +381,8 @@ impl Playing {
     }
 
     /// Takes the pit that is selected.
-    pub fn confirm(&mut self) {
-        if let Some(pit) = self.selected {
-            self.choose(pit);
-        }
+    pub fn confirm(&mut self) -> Option<String> {
+        self.selected.and_then(|pit| self.choose(pit))
     }
 
     /// Takes back what was typed, or the wish for a direction; false when there was neither.
@@ -327,30 +395,35 @@ impl Playing {
 
     /// Types a digit or a letter of a label. A pit that can only be meant is played; one that could go on, as the 1
     /// of 12, is selected.
-    pub fn type_label(&mut self, c: char) {
+    pub fn type_label(&mut self, c: char) -> Option<String> {
         if !self.is_open() {
-            return;
+            return None;
         }
         let c = c.to_ascii_uppercase();
         let begins_anew = c.is_ascii_alphabetic() || !self.goes_on_with(c);
         let named_another = begins_anew && self.typed.starts_with(|c: char| c.is_alphabetic());
+        let named = self.named(c);
         if begins_anew {
             self.typed.clear();
         }
         // After the name of a pit that cannot be played, a digit does not mean another pit with that number.
         if named_another && c.is_ascii_digit() {
-            return;
+            return named.and_then(|pit| self.refusal(pit));
         }
         self.typed.push(c);
         self.wants_way = false;
         let meant = self.meant();
         let exact = meant.iter().find(|(_, is_exact)| *is_exact).copied();
         match exact {
-            Some((pit, _)) if meant.len() == 1 => self.choose(pit),
+            Some((pit, _)) if meant.len() == 1 => return self.choose(pit),
             Some((pit, _)) => self.selected = Some(pit),
-            None if c.is_ascii_digit() && meant.is_empty() => self.typed.clear(),
+            None if c.is_ascii_digit() && meant.is_empty() => {
+                self.typed.clear();
+                return named.and_then(|pit| self.refusal(pit));
+            }
             None => {}
         }
+        None
     }
 
     /// Whether what is typed is still a label with one more letter.

@@ -2,12 +2,14 @@
 
 use mancala::Player;
 use mancala::rules::{ImpasseBy, RuleRef, Rules};
+use server::secret::NoRandom;
 use words::{Arg, Texts};
 
-use super::super::neighbour;
 use super::super::scene::Speed;
 use super::super::seats::{Seat, Seats};
+use super::super::starter::Starter;
 use super::super::table::Table;
+use super::super::{Wishes, neighbour};
 use super::dialog::moved;
 use crate::library::Library;
 
@@ -17,6 +19,7 @@ pub enum Field {
     Board,
     Players,
     Seat(Player),
+    Starter,
     Rounds,
     Impasse,
     Speed,
@@ -41,6 +44,7 @@ pub struct Setup {
     allowed: Vec<u8>,
     rules: Rules,
     rounds: u16,
+    starter: Starter,
 }
 
 impl Setup {
@@ -59,6 +63,7 @@ impl Setup {
             allowed: library.catalog.players(id),
             rules,
             rounds: 1,
+            starter: Starter::default(),
             rule,
         };
         setup.selected = setup.fields().len() - 1;
@@ -66,11 +71,12 @@ impl Setup {
     }
 
     /// Starts from the wishes of the command line, as far as the rule allows them.
-    pub fn wish(&mut self, library: &Library, players: Option<u8>, rounds: Option<u16>) {
-        if let Some(players) = players {
+    pub fn wish(&mut self, library: &Library, wishes: &Wishes) {
+        if let Some(players) = wishes.players {
             self.set_rules(library, self.rule.clone(), players);
         }
-        self.rounds = rounds.unwrap_or(self.rounds);
+        self.rounds = wishes.rounds.unwrap_or(self.rounds);
+        self.starter = wishes.starter.unwrap_or(self.starter);
         self.selected = self.fields().len() - 1;
     }
 
@@ -84,6 +90,7 @@ impl Setup {
             fields.push(Field::Players);
         }
         fields.extend(self.rules.all_players().map(Field::Seat));
+        fields.push(Field::Starter);
         if self.rules.clone().for_rounds(0).is_match() {
             fields.push(Field::Rounds);
         }
@@ -128,6 +135,13 @@ impl Setup {
                 };
                 (say("play-field-impasse"), say(value))
             }
+            Field::Starter => (
+                say("play-field-starter"),
+                match self.starter() {
+                    Starter::Lot => say("play-starter-lot"),
+                    Starter::Seat(player) => player.to_string(),
+                },
+            ),
             Field::Speed => (say("play-field-speed"), self.speed.describe(texts)),
             Field::Start => (say("play-start"), String::new()),
         }
@@ -171,6 +185,10 @@ impl Setup {
                 };
                 self.set_rules(library, rule, self.rules.players());
             }
+            Field::Starter => {
+                let all = Starter::all(self.rules.players());
+                self.starter = neighbour(&all, &self.starter(), forward);
+            }
             Field::Speed => self.speed = neighbour(&Speed::ALL, &self.speed, forward),
             Field::Start => {}
         }
@@ -184,9 +202,27 @@ impl Setup {
         }
     }
 
-    /// Sits down.
-    pub fn table(&self, library: &Library, texts: &Texts) -> Table {
+    /// Who begins; a seat that is not at the table any more cannot.
+    fn starter(&self) -> Starter {
+        let all = Starter::all(self.rules.players());
+        if all.contains(&self.starter) {
+            self.starter
+        } else {
+            Starter::default()
+        }
+    }
+
+    /// The rules of the game as they are chosen so far.
+    pub fn sheet(&self, library: &Library, texts: &Texts) -> String {
         let rules = self.rules.clone().for_rounds(self.rounds);
-        Table::new(library, self.rule.clone(), rules, self.seats, texts)
+        Table::new(library, self.rule.clone(), rules, self.seats, texts).sheet
+    }
+
+    /// Sits down; lots are drawn now, if they are to be.
+    pub fn table(&self, library: &Library, texts: &Texts) -> Result<Table, NoRandom> {
+        let rules = self.rules.clone().for_rounds(self.rounds);
+        let mut seats = self.seats;
+        let drawn = self.starter().seat(&mut seats, rules.players())?;
+        Ok(Table::new(library, self.rule.clone(), rules, seats, texts).drawn(drawn))
     }
 }

@@ -260,6 +260,9 @@ impl Painter<'_> {
         if playing.held {
             return self.text("play-round-held");
         }
+        if playing.is_drawing() {
+            return self.text("play-lot-skip");
+        }
         if playing.is_showing() {
             let hand = playing.scene().hand;
             return self.texts.get("play-sowing", &[("n", hand.into())]);
