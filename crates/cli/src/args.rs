@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use clap::{ArgAction, Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use mancala::Player;
+use search::Weights;
 use server::{Network, Origin, PathPrefix};
 
 use crate::play::{Seat, Speed, Starter, read_seat, read_starter};
@@ -316,6 +317,15 @@ pub struct TuneArgs {
     /// How often to go on from what was found; the first time begins with weights that do for any game
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=100))]
     pub passes: u8,
+    /// Then make weights larger and smaller as long as that wins: games that decide about each step; 0 to leave this out
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub climb: u32,
+    /// Positions looked at for each decision in these games
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(10..=1_000_000_000))]
+    pub climb_nodes: u64,
+    /// Only climb, from these weights (kept,seeds,busy,pits) or from those that the rule has (`known`)
+    #[arg(long, value_name = "WEIGHTS", value_parser = StartWeights::parse)]
+    pub from: Option<StartWeights>,
     /// Where random numbers begin; the same plan gives the same weights
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
@@ -323,6 +333,34 @@ pub struct TuneArgs {
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
+
+/// Where climbing begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartWeights {
+    Known,
+    These(Weights),
+}
+
+impl StartWeights {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text == "known" {
+            return Ok(Self::Known);
+        }
+        let numbers: Option<Vec<i32>> = text
+            .split(',')
+            .map(|number| number.trim().parse().ok())
+            .collect();
+        let list: Option<[i32; 4]> = numbers.and_then(|numbers| numbers.try_into().ok());
+        list.filter(|list| list.iter().all(|weight| weight.abs() <= MAX_WEIGHT))
+            .map(|list| Self::These(Weights::from_list(list)))
+            .ok_or_else(|| {
+                format!("write known, or four weights up to {MAX_WEIGHT} as in 100,2,55,0")
+            })
+    }
+}
+
+/// The largest weight, in hundredths of a seed.
+const MAX_WEIGHT: i32 = 1000;
 
 #[derive(Debug, ClapArgs)]
 pub struct CheckArgs {

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use mancala::rules::{Rules, visible};
-use search::{Tuned, TuningPlan, Weights, WeightsFile, tune};
+use search::{ClimbingPlan, ClimbingStep, Tuned, TuningPlan, Weights, WeightsFile, climb, tune};
 use words::{Arg, Texts};
 
-use crate::args::{Args, TuneArgs};
+use crate::args::{Args, StartWeights, TuneArgs};
 use crate::error::CliError;
 use crate::files;
 use crate::layout::StatusLine;
@@ -16,12 +16,18 @@ use crate::library::{self, Library, shown};
 
 pub fn run(args: &Args, command: &TuneArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
-    let (_, rules) = Library::load(args)?.rules_or_say(&command.rule, Some(2), texts)?;
+    let mut library = Library::load(args)?;
+    let (_, rules) = library.rules_or_say(&command.rule, Some(2), texts)?;
     let mut file = read_weights(command.out.as_deref())?;
     let status = StatusLine::new();
     for rules in kinds(&rules) {
-        let mut weights = Weights::for_any(&rules);
-        for pass in 0..command.passes {
+        let (mut weights, passes) = match command.from {
+            Some(StartWeights::Known) => (library.weights.for_rules(&rules), 0),
+            Some(StartWeights::These(weights)) => (weights, 0),
+            None => (Weights::for_any(&rules), command.passes),
+        };
+        let start = weights;
+        for pass in 0..passes {
             let plan = TuningPlan {
                 games: command.games,
                 nodes: command.nodes,
@@ -41,12 +47,70 @@ pub fn run(args: &Args, command: &TuneArgs, out: &mut impl Write) -> Result<(), 
             out.flush()?;
             weights = tuned.weights;
         }
+        if command.climb > 0 {
+            weights = climb_by(&rules, weights, command, &mut |step| {
+                write_step(args, command, &rules, step, texts, out)
+            })?;
+        }
         file.put(&rules, &weights);
         if let Some(path) = &command.out {
-            write_weights(path, &file, command)?;
+            write_weights(path, &file, command, start)?;
         }
     }
     Ok(())
+}
+
+/// Climbs from some weights; `tell` is told of every step as it is made.
+fn climb_by(
+    rules: &Rules,
+    weights: Weights,
+    command: &TuneArgs,
+    tell: &mut dyn FnMut(&ClimbingStep) -> io::Result<()>,
+) -> Result<Weights, CliError> {
+    let plan = ClimbingPlan {
+        games: command.climb,
+        nodes: command.climb_nodes,
+        seed: command.seed,
+    };
+    let mut told = Ok(());
+    let weights = climb(rules, weights, &plan, &mut |step| {
+        if told.is_ok() {
+            told = tell(step);
+        }
+    });
+    told?;
+    Ok(weights)
+}
+
+fn write_step(
+    args: &Args,
+    command: &TuneArgs,
+    rules: &Rules,
+    step: &ClimbingStep,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let [won, drawn, lost] = step.trial;
+    if args.json {
+        let line = serde_json::json!({
+            "rule": command.rule,
+            "several_rounds": rules.is_match(),
+            "step": weights_json(&step.weights),
+            "trial": {"won": won, "drawn": drawn, "lost": lost},
+            "taken": step.taken,
+        });
+        writeln!(out, "{line}")?;
+    } else {
+        writeln!(
+            out,
+            "{}",
+            texts.get("tune-found", &weight_words(&step.weights))
+        )?;
+        let score = f64::from(2 * won + drawn) / f64::from(2 * (won + drawn + lost).max(1));
+        let words = trial_words(step.trial, score, step.taken);
+        writeln!(out, "{}", texts.get("tune-trial", &words))?;
+    }
+    out.flush()
 }
 
 /// A single round and, where the rule has them, a match of several: what is worth something differs.
@@ -73,7 +137,12 @@ fn read_weights(path: Option<&Path>) -> Result<WeightsFile, CliError> {
 }
 
 /// Writes the file with the command that made it.
-fn write_weights(path: &Path, file: &WeightsFile, command: &TuneArgs) -> Result<(), CliError> {
+fn write_weights(
+    path: &Path,
+    file: &WeightsFile,
+    command: &TuneArgs,
+    start: Weights,
+) -> Result<(), CliError> {
     let failed = |reason: String| CliError::Failed(format!("{}: {reason}", shown(path)));
     let body = file.write().map_err(|error| failed(error.to_string()))?;
     let TuneArgs {
@@ -82,21 +151,26 @@ fn write_weights(path: &Path, file: &WeightsFile, command: &TuneArgs) -> Result<
         nodes,
         trial,
         passes,
+        climb,
+        climb_nodes,
         seed,
         ..
     } = command;
+    // Known weights change when this file is used, so the command names them.
+    let [kept, seeds, busy, pits] = start.list();
+    let learned = match command.from {
+        Some(_) => format!("--from {kept},{seeds},{busy},{pits}"),
+        None => format!("--games {games} --nodes {nodes} --trial {trial} --passes {passes}"),
+    };
     let text = format!(
-        "# Made by: granary tune '{}' --games {games} --nodes {nodes} --trial {trial} --passes {passes} --seed {seed}\n\n{body}",
+        "# Made by: granary tune '{}' {learned} --climb {climb} --climb-nodes {climb_nodes} --seed {seed}\n\n{body}",
         visible(rule)
     );
     files::replace(path, text.as_bytes()).map_err(|error| failed(error.to_string()))
 }
 
 fn json(rule: &str, rules: &Rules, tuned: &Tuned) -> serde_json::Value {
-    let weights = |weights: &Weights| {
-        let [kept, seeds, busy, pits] = weights.list();
-        serde_json::json!({"kept": kept, "seeds": seeds, "busy": busy, "pits": pits})
-    };
+    let weights = weights_json;
     let [won, drawn, lost] = tuned.trial;
     serde_json::json!({
         "rule": rule,
@@ -110,6 +184,31 @@ fn json(rule: &str, rules: &Rules, tuned: &Tuned) -> serde_json::Value {
     })
 }
 
+fn weights_json(weights: &Weights) -> serde_json::Value {
+    let [kept, seeds, busy, pits] = weights.list();
+    serde_json::json!({"kept": kept, "seeds": seeds, "busy": busy, "pits": pits})
+}
+
+fn weight_words(weights: &Weights) -> [(&'static str, Arg); 4] {
+    let [kept, seeds, busy, pits] = weights.list().map(i64::from);
+    [
+        ("kept", kept.into()),
+        ("seeds", seeds.into()),
+        ("busy", busy.into()),
+        ("pits", pits.into()),
+    ]
+}
+
+fn trial_words([won, drawn, lost]: [u32; 3], score: f64, taken: bool) -> [(&'static str, Arg); 5] {
+    [
+        ("won", won.into()),
+        ("drawn", drawn.into()),
+        ("lost", lost.into()),
+        ("score", Arg::from(format!("{:.1}", 100.0 * score))),
+        ("verdict", Arg::from(if taken { "taken" } else { "left" })),
+    ]
+}
+
 fn tell(
     rule: &str,
     rules: &Rules,
@@ -118,8 +217,6 @@ fn tell(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let kind = if rules.is_match() { "match" } else { "round" };
-    let [kept, seeds, busy, pits] = tuned.found.list().map(i64::from);
-    let [won, drawn, lost] = tuned.trial;
     let number = |value: f64, digits: usize| Arg::from(format!("{value:.digits$}"));
     let title = [
         ("rule", Arg::from(rule.to_owned())),
@@ -129,24 +226,12 @@ fn tell(
         ("after", number(tuned.loss[1], 4)),
     ];
     writeln!(out, "{}", texts.get("tune-title", &title))?;
-    let found = [
-        ("kept", kept.into()),
-        ("seeds", seeds.into()),
-        ("busy", busy.into()),
-        ("pits", pits.into()),
-    ];
-    writeln!(out, "{}", texts.get("tune-found", &found))?;
-    let verdict = if tuned.weights == tuned.found {
-        "taken"
-    } else {
-        "left"
-    };
-    let trial = [
-        ("won", won.into()),
-        ("drawn", drawn.into()),
-        ("lost", lost.into()),
-        ("score", number(100.0 * tuned.score(), 1)),
-        ("verdict", Arg::from(verdict)),
-    ];
+    writeln!(
+        out,
+        "{}",
+        texts.get("tune-found", &weight_words(&tuned.found))
+    )?;
+    let taken = tuned.weights == tuned.found;
+    let trial = trial_words(tuned.trial, tuned.score(), taken);
     writeln!(out, "{}", texts.get("tune-trial", &trial))
 }

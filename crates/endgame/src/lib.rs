@@ -10,13 +10,14 @@
 //! | the turns between positions, by the kernel or the plain implementation | `graph.rs` |
 //! | solving a layer: by counting, by sweeps | `solve/` |
 //! | layers on disk | `file/`, `build.rs` |
-//! | asking for values | `table.rs` |
+//! | asking for values; as the search does | `table.rs`; `prober.rs` |
 //! | checking and counting values | `verify.rs`, `stats.rs` |
 
 mod build;
 mod error;
 mod file;
 mod graph;
+mod prober;
 mod progress;
 mod ranking;
 mod solve;
@@ -29,6 +30,7 @@ mod verify;
 pub use build::{Build, BuiltLayer};
 pub use error::TableError;
 pub use file::{LayerFile, LayerHead, layer_path, rule_folder};
+pub use prober::TableProber;
 pub use progress::Progress;
 pub use ranking::Ranking;
 pub use solve::{Method, Solver, solve_layers};

@@ -13,7 +13,7 @@ use crate::graph::listed;
 use crate::progress::Progress;
 use crate::ranking::Ranking;
 use crate::solve::{Method, rankings, solve_layers};
-use crate::terms::Terms;
+use crate::terms::{Terms, ValueKind};
 use crate::values::{LayerValues, TableValue};
 
 /// The values of a rule, up to some number of seeds.
@@ -60,6 +60,27 @@ impl EndgameTable {
             }
         }
         Ok(self)
+    }
+
+    /// Reads layers into memory, those with the fewest seeds first, as long as they fit in so many bytes.
+    pub fn load_within(self, bytes: u64) -> Result<Self, TableError> {
+        let each = match self.terms.kind() {
+            ValueKind::Exact => 1,
+            ValueKind::Bounds => 2,
+        };
+        let sizes = self.rankings.iter().map(|ranking| {
+            let slots = ranking.positions() * u64::from(self.terms.planes());
+            slots.saturating_mul(each)
+        });
+        let mut total = 0_u64;
+        let fits = sizes.take_while(|size| {
+            total = total.saturating_add(*size);
+            total <= bytes
+        });
+        match fits.count().checked_sub(1) {
+            Some(seeds) => self.load(seeds as u8),
+            None => Ok(self),
+        }
     }
 
     /// Solves the layers of up to `seeds` seeds in memory; with fewer if `progress` is stopped.

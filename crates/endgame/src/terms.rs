@@ -7,7 +7,7 @@ use mancala::rules::{Fingerprint, Rules};
 pub const MAX_TABLE_SEEDS: u8 = 63;
 
 /// Fewest quiet decisions that may end a game. The forced lines of small tables are shorter.
-const LEAST_QUIET: u16 = 100;
+pub(crate) const LEAST_QUIET: u16 = 100;
 
 /// Why a rule has no endgame tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -24,13 +24,15 @@
 //! There is no null-move pruning: in sowing games the duty to move is often a burden (zugzwang), so that passing would
 //! not be a lower bound.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use mancala::kernel::FastGame;
 
 use crate::evaluation::Evaluator;
 use crate::ordering::History;
-use crate::prober::Prober;
+use crate::prober::{ProbedValue, Prober};
 use crate::quiescence::MAX_QUIESCENCE_DEPTH;
-use crate::score::{INFINITE, MAX_ESTIMATE, Value, certain_lead};
+use crate::score::{INFINITE, MAX_ESTIMATE, UNCONVERTED, Value};
 use crate::time::{NodeCounter, StopConditions};
 use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
@@ -39,6 +41,8 @@ use crate::transposition::{Bound, TranspositionTable, TtEntry};
 pub(crate) struct Shared<'a> {
     pub table: &'a TranspositionTable,
     pub prober: Option<&'a dyn Prober>,
+    /// Positions that were found in endgame tables.
+    pub table_hits: AtomicU64,
     pub conditions: StopConditions<'a>,
 }
 
@@ -84,6 +88,8 @@ pub(crate) struct Worker<'a, A: FastGame> {
     detects_repetition: bool,
     /// Positions with so many seeds in pits are looked up in endgame tables; 0 without tables.
     probe_seeds: i32,
+    /// The side that looks for a way out of a layer whose values are known; see [`Worker::convert`].
+    converting: Option<usize>,
 }
 
 /// What an unsearched quiet move is expected to gain at most, for each decision to the horizon, in hundredths of a seed.
@@ -131,6 +137,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
             salt,
             detects_repetition: rules.impasse.repetition > 0,
             probe_seeds: prober.map_or(0, |tables| tables.max_seeds() as i32),
+            converting: None,
             counter: NodeCounter::new(&shared.conditions, rules.laps.several),
         }
     }
@@ -178,7 +185,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
 
     /// The value of an impasse here, if this position has come up before since the last capture: a side that can
     /// repeat it once can do so until the rule ends the game.
-    fn repetition(&self, board: &A::Board, key: u64, side: usize) -> Option<Value> {
+    pub fn repetition(&self, board: &A::Board, key: u64, side: usize) -> Option<Value> {
         let quiet = usize::from(self.kernel.quiet(board));
         if !self.detects_repetition || quiet < 2 {
             return None;
@@ -193,9 +200,24 @@ impl<'a, A: FastGame> Worker<'a, A> {
         Some(self.evaluator.result(&result, side))
     }
 
-    /// The exact value of a position with few seeds, from endgame tables.
+    /// Leaves positions with as many seeds as the root, and more, to the search.
+    pub fn probe_below(&mut self, seeds: u32) {
+        self.probe_seeds = self.probe_seeds.min(seeds as i32 - 1);
+    }
+
+    /// From now on only results count, for a root whose value is known: `side` looks for the shortest way to the end or to
+    /// fewer seeds, and a position at the horizon that is neither is worse for it than anything. What this finds
+    /// out means nothing to other searches, so the table remembers it under other keys.
+    pub fn convert(&mut self, side: usize) {
+        self.converting = Some(side);
+        let salt = (side as u64 + 11).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.salt ^= salt;
+        self.path.iter_mut().for_each(|key| *key ^= salt);
+    }
+
+    /// What endgame tables say about a position with few seeds.
     #[inline(always)]
-    fn probe(&self, board: &A::Board, side: usize) -> Option<Value> {
+    pub fn probe(&self, board: &A::Board, side: usize) -> Option<ProbedValue> {
         if self.probe_seeds == 0 {
             return None;
         }
@@ -203,7 +225,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
     }
 
     #[inline(never)]
-    fn probe_tables(&self, board: &A::Board, side: usize) -> Option<Value> {
+    fn probe_tables(&self, board: &A::Board, side: usize) -> Option<ProbedValue> {
         // Counting what the players hold is cheap. It leaves out nest eggs, so the position is asked again.
         let seeds: i32 = (0..2).map(|p| self.kernel.holding(board, p).seeds).sum();
         if seeds > self.probe_seeds || self.repetition(board, self.key(board), side).is_some() {
@@ -213,7 +235,9 @@ impl<'a, A: FastGame> Worker<'a, A> {
         if position.board_seeds() > self.probe_seeds as u32 {
             return None;
         }
-        self.shared.prober?.probe(&position).map(certain_lead)
+        let lead = self.shared.prober?.probe(&position)?;
+        self.shared.table_hits.fetch_add(1, Ordering::Relaxed);
+        Some(lead.values())
     }
 
     /// The value of a settled board with these moves to the side to move (fail-soft: it may lie outside of the window,
@@ -227,11 +251,16 @@ impl<'a, A: FastGame> Worker<'a, A> {
         beta: Value,
     ) -> Value {
         let side = self.side(board);
-        if let Some(value) = self.probe(board, side) {
+        let probed = self.probe(board, side);
+        if let Some(value) = probed.and_then(|probed| probed.within(alpha, beta)) {
             return value;
         }
         if depth <= 0 || self.path.len() - self.game_length >= MAX_PLY {
-            return self.quiescence(board, moves, side, alpha, beta, MAX_QUIESCENCE_DEPTH);
+            return match self.converting {
+                None => self.quiescence(board, moves, side, alpha, beta, MAX_QUIESCENCE_DEPTH),
+                Some(converting) if converting == side => -UNCONVERTED,
+                Some(_) => UNCONVERTED,
+            };
         }
         let key = self.key(board);
         if let Some(value) = self.repetition(board, key, side) {
@@ -333,6 +362,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
         beta: Value,
     ) -> bool {
         depth <= MAX_FUTILITY_DEPTH
+            && self.converting.is_none()
             && is_null_window(alpha, beta)
             && alpha.abs() < MAX_ESTIMATE
             && self.evaluator.evaluate(self.kernel, board, side) + FUTILITY_MARGIN * depth <= alpha

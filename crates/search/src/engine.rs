@@ -1,7 +1,7 @@
 //! The engine: built from parts that are passed in, it chooses between an opening book, alpha-beta and Monte Carlo.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -35,6 +35,8 @@ pub struct Info {
     pub number: usize,
     pub line: Line,
     pub nodes: u64,
+    /// Positions that were found in endgame tables.
+    pub table_hits: u64,
     pub time: Duration,
 }
 
@@ -48,6 +50,8 @@ pub struct Report {
     /// The last depth that was searched completely.
     pub depth: u32,
     pub nodes: u64,
+    /// Positions that were found in endgame tables.
+    pub table_hits: u64,
     pub time: Duration,
 }
 
@@ -62,28 +66,33 @@ impl Report {
             }],
             depth: 0,
             nodes: 0,
+            table_hits: 0,
             time: Duration::ZERO,
         }
     }
 }
 
 /// Reports the lines of an iteration, best first.
-pub(crate) fn report_lines(
-    report: &mut dyn FnMut(&Info),
-    lines: Vec<Line>,
-    depth: u32,
-    nodes: u64,
-    time: Duration,
-) {
+pub(crate) fn report_lines(report: &mut dyn FnMut(&Info), lines: Vec<Line>, effort: Effort) {
     for (number, line) in (1..).zip(lines) {
         report(&Info {
-            depth,
+            depth: effort.depth,
             number,
             line,
-            nodes,
-            time,
+            nodes: effort.nodes,
+            table_hits: effort.table_hits,
+            time: effort.time,
         });
     }
+}
+
+/// What a search has cost so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    pub depth: u32,
+    pub nodes: u64,
+    pub table_hits: u64,
+    pub time: Duration,
 }
 
 /// How games of three and four players are searched.
@@ -250,6 +259,7 @@ impl GameVisitor for SearchTask<'_> {
         let shared = Shared {
             table: &self.engine.table,
             prober: config.prober.as_deref(),
+            table_hits: AtomicU64::new(0),
             conditions,
         };
         let root = Root::new(self.game, kernel, board, config.weights)?;
@@ -257,9 +267,10 @@ impl GameVisitor for SearchTask<'_> {
         thread::scope(|scope| {
             for number in 1..config.threads {
                 let (shared, root) = (&shared, &root);
-                scope.spawn(move || RootSearch::new(kernel, shared, root).help(number));
+                let lines = self.limits.lines;
+                scope.spawn(move || RootSearch::new(kernel, shared, root, lines).help(number));
             }
-            let mut search = RootSearch::new(kernel, &shared, &root);
+            let mut search = RootSearch::new(kernel, &shared, &root, self.limits.lines);
             let found = search.deepen(self.limits, &self.budget, self.report);
             shared.conditions.halt();
             Some(found)

@@ -3,13 +3,16 @@
 //! An iteration that is cut short is not lost. Its first move is the best of the iteration before, so whatever has
 //! been found better since then really is.
 
+use std::sync::atomic::Ordering;
+
 use mancala::kernel::FastGame;
 use mancala::{Decision, Game};
 
 use crate::alphabeta::{Child, Shared, Worker};
-use crate::engine::{Info, Line, Report, report_lines};
+use crate::engine::{Effort, Info, Line, Report, report_lines};
 use crate::evaluation::{Evaluator, Weights};
 use crate::limits::{Limits, MAX_DEPTH};
+use crate::prober::{ProbedLead, ProbedValue};
 use crate::score::{INFINITE, Score, Value};
 use crate::time::TimeBudget;
 
@@ -71,6 +74,8 @@ struct RootMove<A: FastGame> {
     child: Child<A>,
     decision: Decision,
     value: Value,
+    /// What endgame tables say, where the root is in them.
+    probed: Option<ProbedValue>,
 }
 
 /// One thread's search from the root.
@@ -84,8 +89,14 @@ pub(crate) struct RootSearch<'a, A: FastGame> {
 }
 
 impl<'a, A: FastGame> RootSearch<'a, A> {
-    /// Plays the moves of the root, or as many of them as there is time for.
-    pub fn new(kernel: &'a A, shared: &'a Shared<'a>, root: &'a Root<A>) -> Self {
+    /// Plays the moves of the root, or as many of them as there is time for. Where endgame tables know the root and only
+    /// one line is wanted, the moves that lose something are left out.
+    pub fn new(
+        kernel: &'a A,
+        shared: &'a Shared<'a>,
+        root: &'a Root<A>,
+        wanted_lines: usize,
+    ) -> Self {
         let path = root.path.iter().copied();
         let mut worker = Worker::new(kernel, shared, root.evaluator, root.searcher, path);
         let mut moves = Vec::new();
@@ -97,14 +108,69 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
                 child,
                 decision: kernel.decision(&root.board, mv),
                 value: -INFINITE,
+                probed: None,
             });
         }
-        Self {
+        let mut search = Self {
             side: worker.side(&root.board),
             worker,
             root,
             moves,
+        };
+        search.probe_moves(wanted_lines <= 1);
+        search
+    }
+
+    /// Asks endgame tables about the moves of a root that they know.
+    fn probe_moves(&mut self, only_best: bool) {
+        let Some(root) = self.probe_root() else {
+            return;
+        };
+        for number in 0..self.moves.len() {
+            self.moves[number].probed = self.probe_child(&self.moves[number].child);
         }
+        let seeds = self.worker.kernel.unpack(&self.root.board).board_seeds();
+        self.worker.probe_below(seeds);
+        let surest = self
+            .moves
+            .iter()
+            .filter_map(|mv| Some(mv.probed?.low))
+            .max();
+        if let (true, Some(surest)) = (only_best, surest) {
+            self.moves
+                .retain(|mv| mv.probed.is_none_or(|probed| probed.high >= surest));
+            if root.exact().is_some() {
+                self.worker.convert(self.side);
+            }
+        }
+    }
+
+    /// What tables say about the root, whether or not it has come up before.
+    fn probe_root(&self) -> Option<ProbedValue> {
+        let position = self.worker.kernel.unpack(&self.root.board);
+        let prober = self.worker.shared.prober?;
+        if position.board_seeds() > prober.max_seeds() || self.worker.kernel.rules().players() > 2 {
+            return None;
+        }
+        prober.probe(&position).map(ProbedLead::values)
+    }
+
+    /// What tables say about a child, to the side at the root. One that has come up before counts as the impasse.
+    fn probe_child(&self, child: &Child<A>) -> Option<ProbedValue> {
+        if child.over {
+            let value = self.worker.result(&child.board, self.side);
+            return Some(ProbedValue::exactly(value));
+        }
+        let key = self.worker.key(&child.board);
+        if let Some(value) = self.worker.repetition(&child.board, key, self.side) {
+            return Some(ProbedValue::exactly(value));
+        }
+        let probed = self.worker.probe(&child.board, child.side)?;
+        Some(if child.side == self.side {
+            probed
+        } else {
+            probed.turned()
+        })
     }
 
     /// Searches beside the main thread to fill the transposition table, until the search is over.
@@ -136,8 +202,8 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             if self.iterate(depth as i32, limits.lines) {
                 found.depth = depth;
                 found.lines = self.lines(limits.lines);
-                let lines = found.lines.clone();
-                report_lines(report, lines, depth, self.nodes(), budget.elapsed());
+                let effort = self.effort(depth, budget);
+                report_lines(report, found.lines.clone(), effort);
             }
             if let Some(best) = self.moves.first() {
                 found.best = best.decision;
@@ -149,9 +215,22 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
         if found.depth == 0 {
             found = Report::unsearched(found.best);
         }
-        found.nodes = self.nodes();
-        found.time = budget.elapsed();
-        found
+        let effort = self.effort(found.depth, budget);
+        Report {
+            nodes: effort.nodes,
+            table_hits: effort.table_hits,
+            time: effort.time,
+            ..found
+        }
+    }
+
+    fn effort(&mut self, depth: u32, budget: &TimeBudget) -> Effort {
+        Effort {
+            depth,
+            nodes: self.nodes(),
+            table_hits: self.worker.shared.table_hits.load(Ordering::Relaxed),
+            time: budget.elapsed(),
+        }
     }
 
     /// Searches to a depth, for as many of the best moves as are wanted. Whether it was completed.
@@ -213,9 +292,12 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
         for index in number..self.moves.len() {
             let child = self.moves[index].child;
             let tried = index - number;
-            let value = self
-                .worker
-                .search_child(&child, self.side, depth - 1, tried, alpha, beta);
+            let value = match self.known_value(index) {
+                Some(value) => value,
+                None => self
+                    .worker
+                    .search_child(&child, self.side, depth - 1, tried, alpha, beta),
+            };
             if self.worker.counter.is_halted() {
                 break;
             }
@@ -234,6 +316,15 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             }
         }
         best
+    }
+
+    /// The exact value of a move that competes with others of which tables know less or more. Among moves that are
+    /// known to be equal, the search looks for the shortest way.
+    fn known_value(&self, index: usize) -> Option<Value> {
+        let known = |mv: &RootMove<A>| mv.probed.and_then(ProbedValue::exact);
+        let value = known(&self.moves[index])?;
+        let differs = self.moves.iter().any(|other| known(other) != Some(value));
+        differs.then_some(value)
     }
 
     fn lines(&self, wanted: usize) -> Vec<Line> {
@@ -271,8 +362,9 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             kernel.play(&mut board, mv);
             moves = kernel.settle(&mut board);
         }
+        let known = first.probed.and_then(ProbedValue::exact);
         Line {
-            score: Score::of(first.value),
+            score: known.map_or_else(|| Score::of(first.value), Score::certain),
             decisions,
         }
     }

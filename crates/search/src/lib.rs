@@ -15,13 +15,14 @@
 //! | time management: budget, node counter, clock checks | `time.rs` |
 //! | Monte Carlo tree search: exploration constant, rollouts, backing up | `monte_carlo/` |
 //! | endgame tables and opening books, as traits | `prober.rs`, `opening_book.rs` |
-//! | tuning of weights by self-play | `tuning.rs`, `regression.rs` |
+//! | tuning of weights by self-play, by matches | `tuning.rs`, `regression.rs`, `climbing.rs` |
 //!
 //! Nothing here is global: whatever an engine knows or uses is passed to it.
 
 mod agreement;
 mod alphabeta;
 pub mod analysis;
+mod climbing;
 mod engine;
 mod evaluation;
 mod huge_pages;
@@ -41,11 +42,12 @@ mod tuning;
 mod weights_file;
 
 pub use agreement::agrees;
+pub use climbing::{ClimbingPlan, ClimbingStep, climb};
 pub use engine::{Engine, EngineConfig, Info, Line, Method, Report};
 pub use evaluation::Weights;
 pub use limits::{Clock, Limits};
 pub use opening_book::OpeningBook;
-pub use prober::Prober;
+pub use prober::{ProbedLead, Prober};
 pub use score::Score;
 pub use tuning::{Tuned, TuningPlan, tune};
 pub use weights_file::{RuleWeights, WeightTable, WeightsFile, WeightsFileError};

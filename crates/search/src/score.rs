@@ -18,6 +18,8 @@ pub(crate) type Value = i32;
 pub(crate) const CERTAIN: Value = 20_000;
 /// A larger lead is cut off, so that values stay below [`INFINITE`].
 const MAX_LEAD: i32 = 2000;
+/// More than any result: what a position is worth to the opponent of a side that must make progress and has not.
+pub(crate) const UNCONVERTED: Value = 31_000;
 /// More than any value.
 pub(crate) const INFINITE: Value = 32_000;
 /// Estimates stay within this, in hundredths of a seed.
@@ -58,6 +60,14 @@ impl Score {
             Self::Loss(-value - CERTAIN)
         } else {
             Self::Estimate(value)
+        }
+    }
+
+    /// A value that is known to be the result.
+    pub(crate) const fn certain(value: Value) -> Self {
+        match value {
+            0 => Self::Draw,
+            _ => Self::of(value),
         }
     }
 

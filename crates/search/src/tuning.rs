@@ -45,9 +45,14 @@ pub struct Tuned {
 impl Tuned {
     /// The share of the trial's points that the new weights got.
     pub fn score(&self) -> f64 {
-        let [won, drawn, lost] = self.trial.map(f64::from);
-        (won + drawn / 2.0) / (won + drawn + lost).max(1.0)
+        score_of(self.trial)
     }
+}
+
+/// The share of the points in a tally of won, drawn and lost games.
+pub(crate) fn score_of(tally: [u32; 3]) -> f64 {
+    let [won, drawn, lost] = tally.map(f64::from);
+    (won + drawn / 2.0) / (won + drawn + lost).max(1.0)
 }
 
 /// Decisions at the beginning that are made at random.
@@ -93,7 +98,7 @@ pub fn tune(
 }
 
 /// An engine that plays against itself.
-struct SelfPlay<'a> {
+pub(crate) struct SelfPlay<'a> {
     rules: &'a Rules,
     engine: Engine,
     limits: Limits,
@@ -102,7 +107,7 @@ struct SelfPlay<'a> {
 }
 
 impl<'a> SelfPlay<'a> {
-    fn new(rules: &'a Rules, weights: Weights, plan: &TuningPlan) -> Self {
+    pub fn new(rules: &'a Rules, weights: Weights, plan: &TuningPlan) -> Self {
         Self {
             rules,
             engine: engine(rules, weights),
@@ -139,7 +144,7 @@ impl<'a> SelfPlay<'a> {
     }
 
     /// Two games from the same opening, each with the first weights on another side.
-    fn pair(&mut self, weights: [Weights; 2], tally: &mut [u32; 3]) {
+    pub fn pair(&mut self, weights: [Weights; 2], tally: &mut [u32; 3]) {
         let opening = self.opening();
         for first in [Player::A, Player::B] {
             let mut game = opening.clone();

@@ -15,7 +15,7 @@ use mancala::kernel::Random;
 use mancala::rules::{Catalog, RuleRef, Rules};
 use mancala::{Decision, EndReason, Game, Player, Position, Silent, testing};
 use proptest::prelude::*;
-use search::{Engine, EngineConfig, Limits, OpeningBook, Prober, Score, WeightTable};
+use search::{Engine, EngineConfig, Limits, OpeningBook, ProbedLead, Prober, Score, WeightTable};
 
 fn rules(id: &str) -> Rules {
     Catalog::builtin().rules(&RuleRef::plain(id), None).unwrap()
@@ -229,12 +229,12 @@ impl Prober for FakeTables {
         self.max_seeds
     }
 
-    fn probe(&self, position: &Position) -> Option<i32> {
+    fn probe(&self, position: &Position) -> Option<ProbedLead> {
         assert!(position.board_seeds() <= self.max_seeds);
         self.probes.fetch_add(1, Ordering::Relaxed);
         match position.to_move()? {
-            Player::A => Some(self.lead),
-            _ => Some(-self.lead),
+            Player::A => Some(ProbedLead::exactly(self.lead)),
+            _ => Some(ProbedLead::exactly(-self.lead)),
         }
     }
 }

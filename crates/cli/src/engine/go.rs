@@ -1,13 +1,18 @@
 //! `go`: the computer thinks, and says what it finds while it does.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use endgame::TableProber;
 use mancala::kernel::Random;
 use mancala::{Decision, Player};
-use search::{Clock, EngineConfig, Info, Limits, level};
+use search::{Clock, EngineConfig, Info, Limits, Prober, level};
 
 use super::{Answer, Engine, StopSignal, short};
+
+/// Memory for endgame tables; larger layers are read block by block.
+const TABLE_MEMORY_MIB: u64 = 1024;
 
 /// How `go` was asked.
 #[derive(Debug, Default)]
@@ -58,16 +63,36 @@ impl Engine {
         Ok(vec![format!("bestmove {}", self.write_decision(best))])
     }
 
-    /// Builds the computer player for the rules that are set, with its transposition table: a large one takes seconds, which
-    /// must not come out of the time for a decision.
-    pub(super) fn prepare(&mut self) -> &mut search::Engine {
+    /// Builds the computer player for the rules that are set, with its transposition table and endgame tables: large ones
+    /// take seconds, which must not come out of the time for a decision. Says what became of the endgame tables.
+    pub(super) fn prepare(&mut self) -> Vec<String> {
         let rules = self.game.rules();
-        let brain = self.brain.take().filter(|brain| brain.rules() == rules);
-        self.brain.insert(brain.unwrap_or_else(|| {
-            let weights = self.library.weights.for_rules(rules);
-            let config = EngineConfig::new(weights, self.hash, self.threads);
-            search::Engine::new(rules, config)
-        }))
+        if self
+            .brain
+            .as_ref()
+            .is_some_and(|brain| brain.rules() == rules)
+        {
+            return Vec::new();
+        }
+        let mut said = Vec::new();
+        self.tables = self.endgame_path.as_deref().and_then(|folder| {
+            let opened = TableProber::open(folder, rules, TABLE_MEMORY_MIB);
+            said.push(match &opened {
+                Ok(tables) => format!(
+                    "info string endgame tables: up to {} seeds",
+                    tables.max_seeds()
+                ),
+                Err(error) => format!("info string endgame tables: {error}"),
+            });
+            opened.ok().map(Arc::new)
+        });
+        let weights = self.library.weights.for_rules(rules);
+        let config = EngineConfig {
+            prober: self.tables.clone().map(|tables| tables as Arc<dyn Prober>),
+            ..EngineConfig::new(weights, self.hash, self.threads)
+        };
+        self.brain = Some(search::Engine::new(rules, config));
+        said
     }
 
     fn think(
@@ -76,7 +101,7 @@ impl Engine {
         stop: &AtomicBool,
         say: &mut dyn FnMut(String),
     ) -> Option<Decision> {
-        self.prepare();
+        self.prepare().into_iter().for_each(&mut *say);
         let mut brain = self.brain.take()?;
         let best = if self.level < level::MAX_LEVEL {
             let mut random = Random::new(self.seed());
@@ -87,6 +112,9 @@ impl Engine {
             report.map(|report| report.best)
         };
         self.brain = Some(brain);
+        if let Some(fault) = self.tables.as_ref().and_then(|tables| tables.fault()) {
+            say(format!("info string endgame tables: {fault}"));
+        }
         best
     }
 
@@ -109,8 +137,12 @@ impl Engine {
         } else {
             String::new()
         };
+        let hits = match &self.tables {
+            Some(_) => format!(" tbhits {}", info.table_hits),
+            None => String::new(),
+        };
         format!(
-            "info depth {}{number} score {} nodes {} nps {per_second:.0} time {millis} pv {}",
+            "info depth {}{number} score {} nodes {} nps {per_second:.0}{hits} time {millis} pv {}",
             info.depth,
             info.line.score,
             info.nodes,

@@ -9,7 +9,11 @@ mod options;
 mod position;
 
 use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+
+use endgame::TableProber;
 
 use mancala::perft::Counter;
 use mancala::rules::RuleRef;
@@ -43,6 +47,10 @@ pub struct Engine {
     multi_pv: usize,
     /// The computer player, once it was asked; it keeps what it has found out.
     brain: Option<search::Engine>,
+    /// Where endgame tables lie.
+    endgame_path: Option<PathBuf>,
+    /// The endgame table of the computer player.
+    tables: Option<Arc<TableProber>>,
 }
 
 /// What a command answers: lines, or the reason of an error.
@@ -111,6 +119,8 @@ impl Engine {
             level: search::level::MAX_LEVEL,
             multi_pv: 1,
             brain: None,
+            endgame_path: None,
+            tables: None,
             library,
             rule,
         })
@@ -136,8 +146,9 @@ impl Engine {
             }
             "uci" => Ok(options::introduce()),
             "isready" => {
-                self.prepare();
-                Ok(vec!["readyok".to_owned()])
+                let mut answer = self.prepare();
+                answer.push("readyok".to_owned());
+                Ok(answer)
             }
             "setoption" => self.set_option(rest),
             "position" => self.set_position(rest),

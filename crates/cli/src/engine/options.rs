@@ -1,5 +1,7 @@
 //! The options of the protocol.
 
+use std::path::PathBuf;
+
 use mancala::Game;
 use mancala::rules::RuleRef;
 use mancala::text::oware;
@@ -26,6 +28,7 @@ pub fn introduce() -> Vec<String> {
         "option name Hash type spin default 64 min 1 max 65536",
         "option name Level type spin default 8 min 1 max 8",
         "option name MultiPV type spin default 1 min 1 max 72",
+        "option name EndgamePath type string default <empty>",
         "option name Notation type combo default labels var labels var oware",
         "uciok",
     ];
@@ -54,12 +57,13 @@ impl Engine {
                 self.hash = hash as usize;
                 self.brain = None;
             }),
+            "endgamepath" => self.set_endgame_path(value),
             "level" => bounded("Level", value, 1, 8).map(|level| self.level = level as u8),
             "multipv" => bounded("MultiPV", value, 1, 72).map(|lines| {
                 self.multi_pv = lines as usize;
             }),
             _ => Err(format!(
-                "unknown option `{}`: known are Rule Players Rounds Threads Hash Level MultiPV Notation",
+                "unknown option `{}`: known are Rule Players Rounds Threads Hash EndgamePath Level MultiPV Notation",
                 short(name)
             )),
         }
@@ -96,6 +100,23 @@ impl Engine {
         self.rounds = rounds;
         self.rule = rule;
         self.game = Game::new(rules);
+        Ok(())
+    }
+
+    /// The folder that `granary endgame build` writes to; nothing for none.
+    fn set_endgame_path(&mut self, value: &str) -> Result<(), String> {
+        let folder = match value {
+            "" | "<empty>" => None,
+            folder => Some(PathBuf::from(folder)),
+        };
+        if let Some(folder) = folder.as_deref().filter(|folder| !folder.is_dir()) {
+            return Err(format!(
+                "EndgamePath: `{}` is not a folder",
+                short(&folder.to_string_lossy())
+            ));
+        }
+        self.endgame_path = folder;
+        self.brain = None;
         Ok(())
     }
 

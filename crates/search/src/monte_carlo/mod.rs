@@ -10,7 +10,7 @@ use std::thread;
 
 use mancala::kernel::FastGame;
 
-use crate::engine::{Info, Line, Report, report_lines};
+use crate::engine::{Effort, Info, Line, Report, report_lines};
 use crate::limits::Limits;
 use crate::score::Score;
 use crate::time::{StopConditions, TimeBudget};
@@ -95,8 +95,13 @@ impl MonteCarlo<'_> {
                 report_at = report_at.saturating_mul(2);
                 depth += 1;
                 let lines = self.lines(tree, &tree.root_moves());
-                let (nodes, time) = (conditions.nodes(), self.budget.elapsed());
-                report_lines(self.report, lines, depth, nodes, time);
+                let effort = Effort {
+                    depth,
+                    nodes: conditions.nodes(),
+                    table_hits: 0,
+                    time: self.budget.elapsed(),
+                };
+                report_lines(self.report, lines, effort);
             }
             if !goes_on || self.budget.is_past_soft() || visits >= max_visits {
                 return depth;
