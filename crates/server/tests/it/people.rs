@@ -135,7 +135,7 @@ fn names_colours_and_seats_outlive_the_server_and_go_on_to_a_rematch() {
     ann.hear("played");
     let id = game["id"].as_str().unwrap();
     let path = format!("/api/games/{id}/rematch");
-    let next = ask(&server, "POST", &path, &own('b'), Some(&json!({})));
+    let next = ask(&server, "POST", &path, &own('b'), None);
     let next = next.json();
     let told = snapshot(&server, &next, &own('b'));
     assert_eq!(told["yours"], json!(["A"]));
