@@ -34,6 +34,7 @@ const BOUNDS: QueueBounds = QueueBounds {
     per_client: 64,
     in_all: 2048,
     running_per_client: usize::MAX,
+    running_heavy: usize::MAX,
 };
 
 type Job = Box<dyn FnOnce(&mut ThinkerState) + Send>;

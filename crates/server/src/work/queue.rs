@@ -1,12 +1,16 @@
-//! The order of jobs: two lanes, in each of them the clients round robin, and of each client the games.
+//! The order of jobs: two lanes, in each of them first the client that has used least, and of each client the games in
+//! turn.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::requester::Requester;
+use super::thread_time::{ThreadHandle, own_time};
+use super::usage::Usage;
 use crate::problem::{Code, Problem};
 
 /// What a job is for.
@@ -49,6 +53,9 @@ pub struct QueueBounds {
     /// Jobs of one client that are done at once. With fewer than there are threads, another client need not wait for
     /// any of them to end.
     pub running_per_client: usize,
+    /// Jobs of clients that have used much lately which are done at once, in both lanes. Who has used less than half of
+    /// what each of them has need not wait for them all the same.
+    pub running_heavy: usize,
 }
 
 /// Seconds after which a refused client may come back.
@@ -78,13 +85,16 @@ impl<K: Clone + Eq + Hash, Q: Default> Turns<K, Q> {
         self.queues.entry(key.clone()).or_default()
     }
 
-    /// Takes from the first queue in turn whose key may have one; `take` also says whether the queue is empty then.
-    fn take<J>(
+    /// Takes from the queue of the lowest rank, and of several from the first in turn; a key without a rank may not have
+    /// one. `take` also says whether the queue is empty then.
+    fn take<R: Ord, J>(
         &mut self,
-        may: impl Fn(&K) -> bool,
+        rank: impl Fn(&K) -> Option<R>,
         take: impl FnOnce(&mut Q) -> (Option<J>, bool),
     ) -> Option<J> {
-        let index = self.order.iter().position(may)?;
+        let ranks = self.order.iter().enumerate();
+        let ranks = ranks.filter_map(|(index, key)| Some((rank(key)?, index)));
+        let (_, index) = ranks.min()?;
         let key = self.order.remove(index)?;
         let (job, is_empty) = take(self.queues.get_mut(&key)?);
         if is_empty {
@@ -149,13 +159,22 @@ impl<J> LaneJobs<J> {
         Ok(())
     }
 
-    fn pop(&mut self, bounds: QueueBounds) -> Option<(IpAddr, J)> {
+    /// The next job; `rank` says whose turn it is.
+    fn pop(
+        &mut self,
+        bounds: QueueBounds,
+        rank: impl Fn(&IpAddr) -> Option<Duration>,
+    ) -> Option<(IpAddr, J)> {
         let (running, mut whose) = (&self.running, None);
-        let may =
-            |client: &IpAddr| running.get(client).copied().unwrap_or(0) < bounds.running_per_client;
-        let job = self.clients.take(may, |client| {
+        let rank = |client: &IpAddr| {
+            let own = running.get(client).copied().unwrap_or(0);
+            (own < bounds.running_per_client)
+                .then(|| rank(client))
+                .flatten()
+        };
+        let job = self.clients.take(rank, |client| {
             let job = client.games.take(
-                |_| true,
+                |_| Some(()),
                 |jobs| {
                     let job = jobs.pop_front();
                     (job, jobs.is_empty())
@@ -184,6 +203,9 @@ impl<J> LaneJobs<J> {
 struct State<J> {
     play: LaneJobs<J>,
     study: LaneJobs<J>,
+    usage: Usage,
+    /// Jobs of clients that have used much, which have been taken and not yet done.
+    heavy: Vec<IpAddr>,
     closed: bool,
 }
 
@@ -192,6 +214,8 @@ impl<J> Default for State<J> {
         Self {
             play: LaneJobs::default(),
             study: LaneJobs::default(),
+            usage: Usage::default(),
+            heavy: Vec::new(),
             closed: false,
         }
     }
@@ -205,29 +229,68 @@ impl<J> State<J> {
         }
     }
 
-    fn pop(&mut self, taking: Taking, bounds: QueueBounds) -> Option<TakenJob<J>> {
+    fn pop(&mut self, taking: Taking, bounds: QueueBounds) -> Option<(Taken, J)> {
         let lanes: &[Lane] = match taking {
             Taking::OnlyPlay => &[Lane::Play],
             Taking::First(Lane::Play) => &[Lane::Play, Lane::Study],
             Taking::First(Lane::Study) => &[Lane::Study, Lane::Play],
         };
-        lanes.iter().find_map(|lane| {
-            let (client, job) = self.lane(*lane).pop(bounds)?;
-            Some(TakenJob {
-                lane: *lane,
-                client,
-                job,
-            })
-        })
+        let now = Instant::now();
+        let most = self.most_for_a_start(bounds, now);
+        let Self {
+            play, study, usage, ..
+        } = self;
+        let rank = |client: &IpAddr| {
+            let used = usage.of(*client, now);
+            let may = most.is_none_or(|most| used < most || !usage.is_heavy(*client, now));
+            may.then_some(used)
+        };
+        let (lane, (client, job)) = lanes.iter().find_map(|lane| {
+            let jobs = match lane {
+                Lane::Play => &mut *play,
+                Lane::Study => &mut *study,
+            };
+            Some((*lane, jobs.pop(bounds, rank)?))
+        })?;
+        let is_heavy = self.usage.is_heavy(client, now);
+        if is_heavy {
+            self.heavy.push(client);
+        }
+        let taken = Taken {
+            lane,
+            client,
+            is_heavy,
+        };
+        Some((taken, job))
+    }
+
+    /// What a client may have used to begin a job; anything while there is room for one more.
+    fn most_for_a_start(&self, bounds: QueueBounds, now: Instant) -> Option<Duration> {
+        if self.heavy.len() < bounds.running_heavy {
+            return None;
+        }
+        let used = self.heavy.iter().map(|client| self.usage.of(*client, now));
+        Some(used.min().unwrap_or_default() / 2)
+    }
+
+    fn done(&mut self, taken: &Taken, time: Duration) {
+        self.lane(taken.lane).done(taken.client);
+        self.usage.add(taken.client, time, Instant::now());
+        if taken.is_heavy
+            && let Some(index) = self.heavy.iter().position(|heavy| *heavy == taken.client)
+        {
+            self.heavy.swap_remove(index);
+        }
     }
 }
 
-/// A job for a thread.
-#[derive(Debug)]
-struct TakenJob<J> {
-    lane: Lane,
+/// Whose job a thread has taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Taken {
+    pub(super) lane: Lane,
     client: IpAddr,
-    job: J,
+    /// Whether it is counted with those of clients that have used much.
+    is_heavy: bool,
 }
 
 /// The jobs that wait for a thread.
@@ -269,18 +332,34 @@ impl<J> FairQueue<J> {
 
     /// Does jobs on this thread, one after the other, until there will be no more.
     pub fn work(&self, mut taking: Taking, mut work: impl FnMut(J)) {
-        give_way();
-        while let Some(taken) = self.next(taking) {
-            work(taken.job);
+        ThreadHandle::current().give_way(NICENESS);
+        while let Some((taken, job)) = self.next(taking) {
+            let begun = own_time();
+            work(job);
             taking = taking.after(taken.lane);
-            self.state().lane(taken.lane).done(taken.client);
-            // A job of the same client may have waited for this one.
-            self.changed.notify_all();
+            self.done(&taken, own_time().saturating_sub(begun));
+        }
+    }
+
+    /// A job has been done that took this much of a thread's time, beside what was charged before.
+    pub fn done(&self, taken: &Taken, time: Duration) {
+        self.state().done(taken, time);
+        // A job of the same client may have waited for this one.
+        self.changed.notify_all();
+    }
+
+    /// A job that is not yet done has taken this much of a thread's time.
+    pub fn charge(&self, taken: &mut Taken, time: Duration) {
+        let mut state = self.state();
+        state.usage.add(taken.client, time, Instant::now());
+        if !taken.is_heavy && !state.closed {
+            taken.is_heavy = true;
+            state.heavy.push(taken.client);
         }
     }
 
     /// Waits for the next job; none when there will be no more.
-    fn next(&self, taking: Taking) -> Option<TakenJob<J>> {
+    pub fn next(&self, taking: Taking) -> Option<(Taken, J)> {
         let mut state = self.state();
         loop {
             if state.closed {
@@ -312,18 +391,9 @@ impl<J> FairQueue<J> {
     }
 }
 
-/// How much less this thread matters than those that serve connections, in steps of `nice`.
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
-
-/// Gives way to the threads that serve connections: they need little time, but that at once. On Linux the priority is
-/// that of the thread; elsewhere it would be that of the process.
-fn give_way() {
-    #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::nice(NICENESS) {
-        tracing::debug!(%error, "a worker thread keeps its priority");
-    }
-}
+/// How much less threads with long work matter than those that serve connections, in steps of `nice`: these need little
+/// time, but that at once.
+pub(super) const NICENESS: i32 = 10;
 
 #[cfg(test)]
 mod tests {
@@ -333,6 +403,7 @@ mod tests {
         per_client: 8,
         in_all: 12,
         running_per_client: 2,
+        running_heavy: 2,
     };
 
     fn client(number: u8) -> Requester {
@@ -343,10 +414,10 @@ mod tests {
     fn order(queue: &FairQueue<&'static str>, mut taking: Taking) -> Vec<&'static str> {
         let mut jobs = Vec::new();
         while queue.waiting() > 0 {
-            let taken = queue.next(taking).unwrap();
+            let (taken, job) = queue.next(taking).unwrap();
             taking = taking.after(taken.lane);
-            jobs.push(taken.job);
-            queue.state().lane(taken.lane).done(taken.client);
+            jobs.push(job);
+            queue.done(&taken, Duration::ZERO);
         }
         jobs
     }
@@ -361,7 +432,7 @@ mod tests {
         let take = || queue.next(Taking::First(Lane::Study)).unwrap();
         let taken = [take(), take(), take()];
         assert_eq!(
-            taken.each_ref().map(|taken| taken.job),
+            taken.each_ref().map(|(_, job)| *job),
             ["one-a", "two-a", "one-b"]
         );
         assert!(
@@ -370,8 +441,8 @@ mod tests {
                 .pop(Taking::First(Lane::Play), BOUNDS)
                 .is_none()
         );
-        queue.state().lane(Lane::Study).done(taken[0].client);
-        assert_eq!(take().job, "one-c");
+        queue.done(&taken[0].0, Duration::ZERO);
+        assert_eq!(take().1, "one-c");
     }
 
     #[test]
@@ -410,6 +481,89 @@ mod tests {
         }
         let expected = ["play-1", "study-1", "play-2", "study-2", "play-3"];
         assert_eq!(order(&queue, Taking::First(Lane::Play)), expected);
+    }
+
+    /// Time that makes a client heavy at once.
+    const LONG: Duration = Duration::from_secs(2);
+
+    #[test]
+    fn who_has_used_least_comes_first() {
+        let queue = FairQueue::new(BOUNDS);
+        for (number, time) in [(1, 3 * LONG), (2, 2 * LONG)] {
+            queue.push(Lane::Study, &client(number), "old").unwrap();
+            let (taken, _) = queue.next(Taking::First(Lane::Study)).unwrap();
+            queue.done(&taken, time);
+        }
+        for (number, job) in [(1, "most"), (2, "less"), (3, "nothing")] {
+            queue.push(Lane::Study, &client(number), job).unwrap();
+        }
+        let expected = ["nothing", "less", "most"];
+        assert_eq!(order(&queue, Taking::First(Lane::Study)), expected);
+    }
+
+    #[test]
+    fn heavy_clients_leave_threads_to_others() {
+        let queue = FairQueue::new(BOUNDS);
+        let push = |number, job| queue.push(Lane::Study, &client(number), job).unwrap();
+        let pop = || {
+            let taken = queue.state().pop(Taking::First(Lane::Study), BOUNDS);
+            taken.map(|(_, job)| job)
+        };
+        // Each of four clients has one long job, which nobody knew before.
+        for number in 1..=4 {
+            push(number, "long");
+            let (mut taken, _) = queue.next(Taking::First(Lane::Study)).unwrap();
+            queue.charge(&mut taken, LONG);
+        }
+        for number in 1..=4 {
+            push(number, "again");
+        }
+        assert_eq!(pop(), None, "they wait for one another");
+        push(5, "light");
+        assert_eq!(pop(), Some("light"), "and others do not wait for them");
+        queue
+            .state()
+            .usage
+            .add(client(6).client, LONG / 4, Instant::now());
+        push(6, "lighter");
+        assert_eq!(pop(), Some("lighter"), "nor who has used far less");
+        queue
+            .state()
+            .usage
+            .add(client(7).client, LONG, Instant::now());
+        push(7, "as heavy");
+        assert_eq!(pop(), None);
+    }
+
+    #[test]
+    fn room_is_given_back_when_a_long_job_is_done() {
+        let queue = FairQueue::new(BOUNDS);
+        let push = |number| queue.push(Lane::Study, &client(number), "x").unwrap();
+        let long = |number| {
+            push(number);
+            let (mut taken, _) = queue.next(Taking::First(Lane::Study)).unwrap();
+            queue.charge(&mut taken, LONG);
+            taken
+        };
+        let taken = [long(1), long(2)];
+        push(3);
+        queue
+            .state()
+            .usage
+            .add(client(3).client, LONG, Instant::now());
+        assert!(
+            queue
+                .state()
+                .pop(Taking::First(Lane::Study), BOUNDS)
+                .is_none()
+        );
+        queue.done(&taken[0], Duration::ZERO);
+        assert!(
+            queue
+                .state()
+                .pop(Taking::First(Lane::Study), BOUNDS)
+                .is_some()
+        );
     }
 
     #[test]
