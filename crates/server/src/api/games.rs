@@ -141,7 +141,7 @@ fn heading(state: &GameState) -> Heading {
     };
     Heading {
         rule: name.to_owned(),
-        rule_text: (!setup.built_in).then(|| setup.rule.clone()),
+        rule_text: (!setup.built_in).then(|| setup.rule.to_string()),
         tags: tags(state),
         comment: None,
     }

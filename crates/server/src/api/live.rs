@@ -103,20 +103,21 @@ impl LiveConnection {
             sender,
         };
         let join = Command::Join { connection, client };
-        if room.send(join).await.is_err() {
+        if room.send(Box::new(join)).await.is_err() {
             return;
         }
         self.relay(&mut socket, &room, connection, messages, silence)
             .await;
         // A closed room needs no leaving.
-        let _ = room.send(Command::Leave { connection }).await;
+        let leave = Command::Leave { connection };
+        let _ = room.send(Box::new(leave)).await;
     }
 
     /// Passes messages both ways until one side ends. A ping is answered here: it asks whether this connection lives.
     async fn relay(
         &self,
         socket: &mut Socket,
-        room: &mpsc::Sender<Command>,
+        room: &mpsc::Sender<Box<Command>>,
         connection: u64,
         mut messages: mpsc::Receiver<Utf8Bytes>,
         silence: Option<Duration>,
@@ -140,7 +141,8 @@ impl LiveConnection {
                                 }
                                 continue;
                             }
-                            if room.send(Command::Message { connection, message }).await.is_err() {
+                            let said = Command::Message { connection, message };
+                            if room.send(Box::new(said)).await.is_err() {
                                 return;
                             }
                         }

@@ -77,7 +77,8 @@ impl Room {
         let task = tokio::spawn(async move {
             let decision = thinkers.decide(&whose, game, level, clock).await;
             // A closed room does not need it.
-            let _ = commands.send(Command::Decided { thought, decision }).await;
+            let decided = Command::Decided { thought, decision };
+            let _ = commands.send(Box::new(decided)).await;
         });
         self.computer.thought = Some(Thought {
             number: thought,

@@ -10,6 +10,7 @@ use super::action::StoredAction;
 use super::colour::Colour;
 use super::record;
 use super::setup::{ClockSettings, Profile, ProfileInput, SeatKind, Setup, StoredSeat};
+use super::shared_text::SharedText;
 use super::table::{GameTable, MAX_REPLAY_TIME};
 use crate::names::display_name;
 use crate::problem::{Code, Problem};
@@ -140,10 +141,10 @@ fn setup(
     let name = rule.name(lang);
     Ok(Setup {
         reference: rule.reference.clone(),
-        rule: rule.rules.to_text(&name),
+        rule: SharedText::new(&rule.rules.to_text(&name)),
         name,
         built_in: rule.built_in,
-        about: rule.file.text().to_owned(),
+        about: SharedText::new(rule.file.text()),
         rounds: rule.rules.rounds_to_play(),
         seats: Vec::new(),
         clock,

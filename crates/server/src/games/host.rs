@@ -49,7 +49,7 @@ pub(super) enum FromProxy {
 /// A client of another node.
 #[derive(Debug)]
 struct Guest {
-    room: mpsc::Sender<Command>,
+    room: mpsc::Sender<Box<Command>>,
     connection: u64,
     forwarder: AbortHandle,
 }
@@ -146,7 +146,7 @@ impl Host {
             sender,
         };
         if room
-            .send(Command::Join { connection, client })
+            .send(Box::new(Command::Join { connection, client }))
             .await
             .is_err()
         {
@@ -176,7 +176,8 @@ impl Host {
         if let Some(guest) = self.guests.remove(&key) {
             let connection = guest.connection;
             // A closed room needs no leaving.
-            let _ = guest.room.send(Command::Leave { connection }).await;
+            let leave = Command::Leave { connection };
+            let _ = guest.room.send(Box::new(leave)).await;
         }
     }
 
@@ -201,7 +202,7 @@ impl Host {
             connection,
             message,
         };
-        if guest.room.send(command).await.is_err() {
+        if guest.room.send(Box::new(command)).await.is_err() {
             self.guests.remove(&(from, line));
         }
     }

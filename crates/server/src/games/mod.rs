@@ -22,6 +22,7 @@ mod rooms;
 mod seating;
 mod setup;
 mod shared;
+mod shared_text;
 mod showing;
 mod snapshot;
 mod table;

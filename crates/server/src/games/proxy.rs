@@ -83,7 +83,7 @@ impl Proxy {
     /// Runs until it is not needed any more. If this node becomes the owner it only passes on what its clients still send here.
     pub async fn run(
         mut self,
-        mut commands: mpsc::Receiver<Command>,
+        mut commands: mpsc::Receiver<Box<Command>>,
         mut events: mpsc::Receiver<FromOwner>,
     ) {
         let mut quiet_since = Instant::now();
@@ -116,8 +116,8 @@ impl Proxy {
         }
     }
 
-    async fn obey(&mut self, command: Option<Command>) -> Next {
-        match command {
+    async fn obey(&mut self, command: Option<Box<Command>>) -> Next {
+        match command.map(|command| *command) {
             None => return Next::End,
             Some(Command::Close(reason)) => {
                 self.close(reason);
@@ -233,7 +233,8 @@ impl Proxy {
                     for (connection, remote) in self.clients.drain() {
                         let client = remote.client;
                         // A room that has closed again sends its clients away.
-                        let _ = room.send(Command::Join { connection, client }).await;
+                        let join = Command::Join { connection, client };
+                        let _ = room.send(Box::new(join)).await;
                     }
                     return Some(Owner::Here(room));
                 }
@@ -284,7 +285,7 @@ fn join(game: &str, line: u64, client: &Client) -> Message {
 }
 
 /// This node owns the game now: passes what clients still send here to its room.
-async fn pass_on(mut commands: mpsc::Receiver<Command>, room: mpsc::Sender<Command>) {
+async fn pass_on(mut commands: mpsc::Receiver<Box<Command>>, room: mpsc::Sender<Box<Command>>) {
     while let Some(command) = commands.recv().await {
         if room.send(command).await.is_err() {
             return;

@@ -6,6 +6,7 @@ use mancala::Leaving;
 
 use super::action::{GameAction, StoredAction};
 use super::setup::{ClockSettings, Profile, SeatKind, Setup, StoredSeat};
+use super::shared_text::SharedText;
 use super::snapshot::{RoomState, Snapshot};
 use super::table::GameTable;
 
@@ -36,8 +37,8 @@ fn setup((rule, players, rounds): (&str, u8, u16)) -> Setup {
         reference: rule.to_owned(),
         name: rule.to_owned(),
         built_in: true,
-        rule: rules.to_text(rule),
-        about: String::new(),
+        rule: SharedText::new(&rules.to_text(rule)),
+        about: SharedText::new(""),
         rounds,
         seats: (0..players).map(seat).collect(),
         clock: Some(ClockSettings {

@@ -33,7 +33,7 @@ use crate::store::Store;
 use crate::thinking::Thinkers;
 use crate::work::{Lane, Requester, RuleCost, RuleCosts, Workers};
 
-/// What a room can be asked to do.
+/// What a room can be asked to do. In a channel it is boxed: tokio makes room for 32 of them at once, for every room.
 #[derive(Debug)]
 pub enum Command {
     Join {
@@ -149,7 +149,7 @@ pub struct Room {
     /// No player has come since the room was opened. After a restart all clocks stand until one does: no player loses time
     /// by an outage of the server, and none can hold up a game by staying away.
     deserted: bool,
-    pub(super) commands: mpsc::Sender<Command>,
+    pub(super) commands: mpsc::Sender<Box<Command>>,
     /// Stored, and not yet counted towards the share of a client.
     uncharged_bytes: usize,
     /// An action could not be stored, so the room must not go on.
@@ -166,7 +166,7 @@ impl Room {
         id: String,
         table: GameTable,
         context: RoomContext,
-        commands: mpsc::Sender<Command>,
+        commands: mpsc::Sender<Box<Command>>,
     ) -> Self {
         Self {
             id,
@@ -186,7 +186,7 @@ impl Room {
     }
 
     /// Runs the room until it is idle, broken or closed. Returns what the next room of the game should know.
-    pub async fn run(mut self, mut commands: mpsc::Receiver<Command>) -> Option<Handover> {
+    pub async fn run(mut self, mut commands: mpsc::Receiver<Box<Command>>) -> Option<Handover> {
         let mut quiet_since = Instant::now();
         loop {
             self.run_clocks();
@@ -197,7 +197,7 @@ impl Room {
             tokio::select! {
                 command = commands.recv() => {
                     quiet_since = Instant::now();
-                    match command {
+                    match command.map(|command| *command) {
                         None => break self.close(CloseReason::Stopping),
                         Some(Command::Close(reason)) => break self.close(reason),
                         Some(Command::Lost) => break self.close(CloseReason::Storage),

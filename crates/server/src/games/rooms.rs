@@ -36,14 +36,14 @@ pub struct Rooms {
 /// A room of this node, or the proxy for one of another node.
 #[derive(Debug)]
 struct OpenRoom {
-    commands: mpsc::Sender<Command>,
+    commands: mpsc::Sender<Box<Command>>,
     here: bool,
 }
 
 /// Where the room of a game is.
 #[derive(Debug)]
 pub(super) enum Owner {
-    Here(mpsc::Sender<Command>),
+    Here(mpsc::Sender<Box<Command>>),
     Elsewhere(i64),
 }
 
@@ -62,7 +62,7 @@ impl Rooms {
     }
 
     /// All rooms and proxies.
-    fn all(&self) -> Vec<mpsc::Sender<Command>> {
+    fn all(&self) -> Vec<mpsc::Sender<Box<Command>>> {
         let open = self.open();
         open.values().map(|room| room.commands.clone()).collect()
     }
@@ -78,7 +78,7 @@ impl Rooms {
     }
 
     /// The commands of the room of a game, which is opened if need be.
-    pub async fn enter(&self, id: &str) -> Result<mpsc::Sender<Command>, Problem> {
+    pub async fn enter(&self, id: &str) -> Result<mpsc::Sender<Box<Command>>, Problem> {
         if !secret::is_id(id) {
             return Err(Code::NoSuchGame.into());
         }
@@ -139,7 +139,7 @@ impl Rooms {
         id: &str,
         fence: Option<Fence>,
         handover: Option<&str>,
-    ) -> Result<mpsc::Sender<Command>, Problem> {
+    ) -> Result<mpsc::Sender<Box<Command>>, Problem> {
         let mut table = self.load(id).await?;
         let handover = handover.and_then(|text| serde_json::from_str::<Handover>(text).ok());
         if let Some(handover) = handover {
@@ -173,15 +173,15 @@ impl Rooms {
         id: &str,
         room: Room,
         fence: Option<Fence>,
-        commands: &mpsc::Sender<Command>,
-        received: mpsc::Receiver<Command>,
+        commands: &mpsc::Sender<Box<Command>>,
+        received: mpsc::Receiver<Box<Command>>,
     ) {
         let lease = self.shared.clone().zip(fence);
         if let Some((shared, fence)) = &lease {
             shared.room_opened();
             if shared.cluster.node() != Some(fence.node) {
                 // This node was cut off meanwhile.
-                let _ = commands.try_send(Command::Lost);
+                let _ = commands.try_send(Box::new(Command::Lost));
             }
         }
         let (rooms, id, own) = (self.clone(), id.to_owned(), commands.downgrade());
@@ -198,7 +198,7 @@ impl Rooms {
     }
 
     /// The proxy for a game of another node.
-    fn proxy(&self, id: &str, owner: i64) -> mpsc::Sender<Command> {
+    fn proxy(&self, id: &str, owner: i64) -> mpsc::Sender<Box<Command>> {
         let mut open = self.open();
         if let Some(room) = open.get(id).filter(|room| !room.commands.is_closed()) {
             return room.commands.clone();
@@ -217,7 +217,7 @@ impl Rooms {
     }
 
     /// The room of a game on this node.
-    fn find_here(&self, id: &str) -> Option<mpsc::Sender<Command>> {
+    fn find_here(&self, id: &str) -> Option<mpsc::Sender<Box<Command>>> {
         let open = self.open();
         let room = open.get(id).filter(|room| room.here)?;
         Some(room.commands.clone()).filter(|room| !room.is_closed())
@@ -251,7 +251,7 @@ impl Rooms {
             let commands = room.commands.clone();
             tokio::spawn(async move {
                 // A room may be closed already.
-                let _ = commands.send(Command::Lost).await;
+                let _ = commands.send(Box::new(Command::Lost)).await;
             });
         }
     }
@@ -267,7 +267,7 @@ impl Rooms {
         }
     }
 
-    fn find(&self, id: &str) -> Result<Option<mpsc::Sender<Command>>, Problem> {
+    fn find(&self, id: &str) -> Result<Option<mpsc::Sender<Box<Command>>>, Problem> {
         let open = self.open();
         let room = open.get(id).map(|room| &room.commands);
         let found = room.filter(|room| !room.is_closed()).cloned();
@@ -277,7 +277,7 @@ impl Rooms {
         Ok(found)
     }
 
-    pub(super) fn close(&self, id: &str, own: &mpsc::Sender<Command>) {
+    pub(super) fn close(&self, id: &str, own: &mpsc::Sender<Box<Command>>) {
         let mut open = self.open();
         if open
             .get(id)
@@ -323,7 +323,7 @@ impl Rooms {
         for _ in 0..MAX_ATTEMPTS {
             let room = self.enter(id).await?;
             let (reply, answer) = oneshot::channel();
-            if room.send(command(reply)).await.is_ok()
+            if room.send(Box::new(command(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return Ok(answer);
@@ -337,7 +337,8 @@ impl Rooms {
         let room = self.open().get(id).map(|room| room.commands.clone());
         if let Some(room) = room {
             // A room may be closed already.
-            let _ = room.send(Command::Close(CloseReason::Removed)).await;
+            let close = Command::Close(CloseReason::Removed);
+            let _ = room.send(Box::new(close)).await;
             room.closed().await;
         }
     }
@@ -351,7 +352,8 @@ impl Rooms {
         let rooms = self.all();
         for room in &rooms {
             // A room may be closed already.
-            let _ = room.send(Command::Close(CloseReason::Stopping)).await;
+            let close = Command::Close(CloseReason::Stopping);
+            let _ = room.send(Box::new(close)).await;
         }
         for room in rooms {
             room.closed().await;

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::action::StoredAction;
 use super::colour::Colour;
+use super::shared_text::SharedText;
 use crate::schema::Partial;
 
 /// Who decides for a seat.
@@ -96,9 +97,9 @@ pub struct Setup {
     pub name: String,
     pub built_in: bool,
     /// The rule with all its settings.
-    pub rule: String,
+    pub rule: SharedText,
     /// The rule file, for what it says beside the settings.
-    pub about: String,
+    pub about: SharedText,
     pub rounds: u16,
     pub seats: Vec<StoredSeat>,
     pub clock: Option<ClockSettings>,

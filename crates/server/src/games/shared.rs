@@ -108,8 +108,8 @@ impl SharedRooms {
         id: &str,
         rooms: &Rooms,
         owner: i64,
-        sender: &mpsc::Sender<Command>,
-        commands: mpsc::Receiver<Command>,
+        sender: &mpsc::Sender<Box<Command>>,
+        commands: mpsc::Receiver<Box<Command>>,
     ) {
         let (events, received) = mpsc::channel(MAX_WAITING_EVENTS);
         lock(&self.proxies).insert(id.to_owned(), events.clone());

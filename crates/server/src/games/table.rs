@@ -12,6 +12,7 @@ use super::action::GameAction;
 use super::clock::GameClocks;
 use super::colour::Colour;
 use super::setup::{SeatKind, Setup};
+use super::shared_text::shared_rules;
 use crate::problem::{Code, Problem};
 
 /// Steps of a game; a snapshot shows all of them.
@@ -52,9 +53,7 @@ pub struct GameTable {
 impl GameTable {
     /// The table at the start of the game.
     pub fn new(setup: Setup) -> Result<Self, Problem> {
-        let rules = Rules::from_text(&setup.rule)
-            .map_err(Problem::rule)?
-            .for_rounds(setup.rounds);
+        let rules = shared_rules(&setup.rule, setup.rounds)?;
         let game = match &setup.position {
             Some(text) => {
                 let position = Position::from_text(&rules, text)
