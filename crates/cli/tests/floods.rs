@@ -115,7 +115,7 @@ fn flood(server: &Server) -> f64 {
 }
 
 #[test]
-#[ignore = "has not passed yet: thousands of logged 503s trip an assertion of tracing-subscriber in debug builds"]
+#[ignore = "not measured since the panic of debug builds in a flood of repeated log lines was mended"]
 fn memory_comes_back_after_a_flood() {
     let folder = TempDir::new().unwrap();
     let server = Server::start(&folder.path().join("games.db"));
