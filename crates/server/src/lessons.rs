@@ -1,7 +1,8 @@
-//! Lessons: sample games of the booklets with notes.
+//! Lessons: sample games of the booklets, and a few games of our own, with notes.
 //!
 //! A lesson is a record in `records/`. Its texts are in the catalogues, under `lesson-` and the name of the file: a title,
-//! an introduction, and a note for some of its steps.
+//! an introduction, and a note for some of its steps. What a note says of the game stands in `lessons/claims.txt` too, and
+//! the tests prove it.
 
 use std::sync::LazyLock;
 
@@ -62,6 +63,9 @@ pub fn of_rule(id: &str) -> Vec<&'static str> {
     let lessons = lessons.filter(|lesson| lesson.record.rule.rule.id == id);
     lessons.map(|lesson| lesson.id.as_str()).collect()
 }
+
+#[cfg(test)]
+mod claims;
 
 #[cfg(test)]
 mod tests {

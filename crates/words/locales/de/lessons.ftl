@@ -12,16 +12,27 @@ lesson-standard-sample-14 = Das ist der Preis. Drei Samen aus B6 enden in A3, un
 lesson-standard-sample-16 = B behält seine große Mulde. Dreizehn Samen, die zu Hause bleiben, zählen am Ende für ihn.
 lesson-standard-sample-20 = A hat keinen Samen mehr zu spielen, also ist die Partie zu Ende. B zählt dazu, was auf seiner Seite liegt, und gewinnt 34 zu 14.
 
+lesson-coastal-feeding-title = Coastal: füttern, und was es kostet
+lesson-coastal-feeding-intro = Niemand darf den anderen ohne Samen lassen, solange ein Zug es verhindern kann. Wer es nicht verhindern kann, verliert alle Samen in den eigenen Mulden. Zehn Züge vom Ende einer Partie, die sich genau daran entscheidet.
+lesson-coastal-feeding-source = Das Ende einer Partie, die der Computer gegen sich selbst gespielt hat.
+lesson-coastal-feeding-1 = Es sind nur noch wenige Samen da, und A führt mit einem. In A6 sammeln sich drei; von dort ist Bs Seite immer zu erreichen.
+lesson-coastal-feeding-4 = Bs einziger Samen fällt in A1 und nimmt drei: B führt 23 zu 21. Aber jetzt liegt in Bs Mulden kein Samen mehr.
+lesson-coastal-feeding-5 = A muss füttern. A5 käme nur bis A6 und wird darum abgelehnt; A6 ist der einzige erlaubte Zug und gibt B drei Samen.
+lesson-coastal-feeding-6 = Bs drei Samen liegen zu weit von As Seite, um jemanden zu füttern. Das müssen sie auch nicht: A hat noch einen Samen in A5.
+lesson-coastal-feeding-9 = A spielt seinen letzten Samen nach B1 und hat keinen mehr. Jetzt ist es B, der füttern muss.
+lesson-coastal-feeding-10 = Keine von Bs Mulden reicht bis auf As Seite. B darf darum jede spielen, und nach dem Zug verliert er alle vier Samen in seinen Mulden. Aus 21 zu 23 wird 25 zu 23: A hat gewonnen.
+
 lesson-coastal-sample-opening-title = Coastal: eine Eröffnung
 lesson-coastal-sample-opening-intro = Coastal wird wie Standard gespielt, nur darf niemand den anderen ohne Samen lassen, solange er es vermeiden kann. Zwölf Züge zeigen, wie die erste Beute zustande kommt.
 lesson-coastal-sample-opening-source = Oh-Wah-Ree-Heft von 1966, die ersten sechs Züge jeder Seite. Die Mitte der gedruckten Partie ist verloren, darum endet die Lektion dort.
-lesson-coastal-sample-opening-1 = A leert seine erste Mulde. Sie ist schwer anzugreifen: Eine leere Mulde braucht noch zwei Samen, um Beute zu werden.
+lesson-coastal-sample-opening-1 = A leert seine erste Mulde, und B kann noch nichts erbeuten. Aber eine leere Mulde bleibt nicht sicher: Ein Samen, der im Vorbeigehen hineinfällt, liegt dort allein.
+lesson-coastal-sample-opening-2 = Da ist er schon: Die Aussaat aus B5 führt über A1 und lässt dort einen einzelnen Samen. Kommt der letzte Samen einer späteren Aussaat dazu, sind es zwei.
 lesson-coastal-sample-opening-4 = In A1 lag seit Bs erstem Zug ein Samen. Fünf Samen aus B2 enden genau dort und nehmen zwei.
 lesson-coastal-sample-opening-5 = Derselbe Kniff von der anderen Seite: B5 war geleert, bekam dann einen Samen, und der letzte aus A6 macht zwei.
 lesson-coastal-sample-opening-8 = Zwei einzelne Samen nebeneinander, und Bs Aussaat endet auf dem zweiten. Die Kette nimmt beide Mulden.
 lesson-coastal-sample-opening-9 = Drei zählt so gut wie zwei: B5 wird noch einmal genommen.
 lesson-coastal-sample-opening-11 = Ein kurzer Zug kann genügen. Zwei Samen aus A5 enden in B1 und machen dort drei.
-lesson-coastal-sample-opening-12 = A führt 8 zu 6. Von hier an gehört die Partie dir: Beide Seiten haben große Mulden und viele Möglichkeiten.
+lesson-coastal-sample-opening-12 = A führt 8 zu 6, und in A3 haben sich zehn Samen gesammelt. Von hier an gehört die Partie dir.
 
 lesson-dog-gone-sample-title = Dog-gone: Samen, die weiterlaufen
 lesson-dog-gone-sample-intro = Ein Zug geht weiter, solange der letzte Samen auf andere fällt, und jede Mulde, die vier erreicht, wird genommen, auch unterwegs. Acht Züge einer Partie, die schwer vorauszusehen ist.
@@ -38,11 +49,11 @@ lesson-oriental-sample-intro = Die Samen laufen im Uhrzeigersinn und auch in den
 lesson-oriental-sample-source = Musterrunde aus dem Oh-Wah-Ree-Heft von 1966, in dem ein Besuch im Speicher doppelt gedruckt ist.
 lesson-oriental-sample-1 = Sechs Samen aus A6 gehen As Seite hinunter, und der letzte fällt in seinen Speicher. Also zieht er noch einmal.
 lesson-oriental-sample-3 = Die dritte Entscheidung endet in einer leeren Mulde von A. Er nimmt diesen Samen und die neun gegenüber, und sein Zug ist zu Ende.
-lesson-oriental-sample-7 = A1 liegt neben dem Speicher. Ein einzelner Samen dort ist jedes Mal eine geschenkte Entscheidung.
+lesson-oriental-sample-7 = Vierzehn Samen aus A1 gehen einmal um das Brett und enden in As Speicher. Einer davon ist wieder in A1 gelandet, gleich neben dem Speicher: Er ist für noch eine geschenkte Entscheidung gut.
 lesson-oriental-sample-11 = Sieben Entscheidungen in einem Zug. Die letzte macht Beute und beendet ihn.
 lesson-oriental-sample-13 = Zehn Läufe für sechs Samen: Lange Züge legen bei jedem Vorbeikommen einen in den Speicher.
 lesson-oriental-sample-20 = B findet eine eigene leere Mulde mit neun Samen gegenüber. Zehn auf einmal, und die Runde ist wieder offen.
-lesson-oriental-sample-29 = A spielt seine letzten Samen aus. Er kann nicht mehr ziehen, aber was in seinem Speicher ist, ist sicher.
+lesson-oriental-sample-29 = Der letzte der zwei Samen aus A6 fällt in A4, das leer war. Gegenüber, in B3, liegt nichts, also nimmt A nur diesen einen Samen. Sein Zug ist zu Ende, und auf dem Brett bleibt ihm ein einziger Samen in A5.
 lesson-oriental-sample-33 = Das Brett ist leer. A hat 39 und B 33: In der nächsten Runde füllt jeder seine Mulden aus dem, was er hat.
 
 lesson-pendulum-sample-title = Pendulum: hin und her

@@ -12,16 +12,27 @@ lesson-standard-sample-14 = There is the price. Three seeds from B6 end in A3, a
 lesson-standard-sample-16 = B keeps his large pit. Thirteen seeds that stay at home count for him at the end.
 lesson-standard-sample-20 = A has no seed left to play, so the game is over. B adds what lies on his side and wins by 34 to 14.
 
+lesson-coastal-feeding-title = Coastal: feeding, and what it costs
+lesson-coastal-feeding-intro = Nobody may leave the other without seeds while a move can prevent it. Whoever cannot prevent it forfeits all the seeds in his own pits. Ten moves from the end of a game that exactly this decides.
+lesson-coastal-feeding-source = The end of a game that the computer played against itself.
+lesson-coastal-feeding-1 = Few seeds are left, and A leads by one. Three seeds gather in A6, the pit from which B’s side is always in reach.
+lesson-coastal-feeding-4 = B’s only seed falls in A1 and takes three: B leads by 23 to 21. But now there is no seed left in B’s pits.
+lesson-coastal-feeding-5 = A has to feed. A5 would only reach A6, so it is refused; A6 is the one legal move, and it gives B three seeds.
+lesson-coastal-feeding-6 = B’s three seeds are too far from A’s side to feed anybody. They need not: A still has a seed in A5.
+lesson-coastal-feeding-9 = A plays his last seed into B1 and has nothing left. Now it is B who must feed.
+lesson-coastal-feeding-10 = None of B’s pits reaches A’s side, so B may play any of them, and after the move he forfeits all four seeds in his pits. That turns 21 to 23 into 25 to 23: A has won.
+
 lesson-coastal-sample-opening-title = Coastal: an opening
 lesson-coastal-sample-opening-intro = Coastal is played like Standard, but nobody may leave the other without seeds while he can help it. Twelve moves show how the first captures come about.
 lesson-coastal-sample-opening-source = Oh-Wah-Ree booklet of 1966, the first six turns of each side. The middle of the printed game is lost, so the lesson stops there.
-lesson-coastal-sample-opening-1 = A empties his first pit. It will be hard to attack: an empty pit needs two more seeds to become prey.
+lesson-coastal-sample-opening-1 = A empties his first pit, and B can take nothing yet. But an empty pit does not stay safe: a seed that drops in on the way lies there alone.
+lesson-coastal-sample-opening-2 = Here it comes: B5 is sown past A1 and leaves a lone seed there. If the last seed of a later sowing joins it, they are two.
 lesson-coastal-sample-opening-4 = A1 held one seed since B’s first move. Five seeds from B2 end exactly there and take two.
 lesson-coastal-sample-opening-5 = The same trick from the other side: B5 was emptied, then got one seed, and the last of A6 makes two.
 lesson-coastal-sample-opening-8 = Two lone seeds beside each other, and B’s sowing ends on the second. The chain takes both pits.
 lesson-coastal-sample-opening-9 = Three count as well as two: B5 is taken again.
 lesson-coastal-sample-opening-11 = A short move can be enough. Two seeds from A5 end in B1 and bring it to three.
-lesson-coastal-sample-opening-12 = A leads by 8 to 6. From here on the game is yours: both sides have large pits and many ways to go on.
+lesson-coastal-sample-opening-12 = A leads by 8 to 6, and ten seeds have gathered in A3. From here on the game is yours.
 
 lesson-dog-gone-sample-title = Dog-gone: seeds that run on
 lesson-dog-gone-sample-intro = A move goes on as long as the last seed falls on others, and every pit that reaches four is taken, also on the way. Eight moves of a game that is hard to foresee.
@@ -38,11 +49,11 @@ lesson-oriental-sample-intro = Seeds run clockwise and also into one’s own sto
 lesson-oriental-sample-source = Sample round of the Oh-Wah-Ree booklet of 1966, in which one visit to the store is printed twice.
 lesson-oriental-sample-1 = Six seeds from A6 go down A’s side, and the last falls into his store. So he moves again.
 lesson-oriental-sample-3 = The third decision ends in A’s own empty pit. He takes that seed and the nine across, and his turn is over.
-lesson-oriental-sample-7 = A1 lies beside the store. A single seed there is a free decision each time.
+lesson-oriental-sample-7 = Fourteen seeds from A1 go once round the board and end in A’s store. One of them is back in A1, right beside the store: it is good for another free decision.
 lesson-oriental-sample-11 = Seven decisions in one turn. The last one captures and ends it.
 lesson-oriental-sample-13 = Ten laps for six seeds: long moves drop one in the store each time they pass it.
 lesson-oriental-sample-20 = B finds an empty pit of his own with nine seeds across. Ten at once, and the round is open again.
-lesson-oriental-sample-29 = A plays his last seeds out. He cannot move any more, but what is in his store is safe.
+lesson-oriental-sample-29 = The last of two seeds from A6 falls in A4, which was empty. Nothing lies across in B3, so A takes that one seed. His turn is over, and a single seed in A5 is all he has left on the board.
 lesson-oriental-sample-33 = The board is empty. A has 39 and B 33: in the next round both refill their pits from what they have.
 
 lesson-pendulum-sample-title = Pendulum: to and fro

@@ -12,16 +12,27 @@ lesson-standard-sample-14 = Voilà le prix. Trois graines de B6 finissent en A3,
 lesson-standard-sample-16 = B garde sa grande case. Treize graines qui restent chez lui compteront pour lui à la fin.
 lesson-standard-sample-20 = A n’a plus de graine à jouer, la partie est donc finie. B ajoute ce qui est de son côté et gagne par 34 à 14.
 
+lesson-coastal-feeding-title = Coastal : nourrir, et ce qu’il en coûte
+lesson-coastal-feeding-intro = Nul ne peut laisser l’autre sans graine tant qu’un coup permet de l’éviter. Qui ne peut pas l’éviter cède toutes les graines de ses propres cases. Dix coups d’une fin de partie que cela décide.
+lesson-coastal-feeding-source = La fin d’une partie que l’ordinateur a jouée contre lui-même.
+lesson-coastal-feeding-1 = Il reste peu de graines, et A a une graine d’avance. Trois graines sont réunies en A6, la case d’où l’on atteint toujours le côté de B.
+lesson-coastal-feeding-4 = La seule graine de B tombe en A1 et en prend trois : B mène par 23 à 21. Mais il n’y a plus aucune graine dans les cases de B.
+lesson-coastal-feeding-5 = A doit nourrir. A5 n’irait que jusqu’en A6, ce coup est donc refusé ; A6 est le seul coup permis, et il donne trois graines à B.
+lesson-coastal-feeding-6 = Les trois graines de B sont trop loin du côté de A pour nourrir qui que ce soit. Ce n’est pas nécessaire : A a encore une graine en A5.
+lesson-coastal-feeding-9 = A sème sa dernière graine en B1 et n’a plus rien. C’est maintenant à B de nourrir.
+lesson-coastal-feeding-10 = Aucune case de B n’atteint le côté de A. B peut donc jouer n’importe laquelle, et après ce coup il cède les quatre graines de ses cases. De 21 à 23 on passe à 25 à 23 : A a gagné.
+
 lesson-coastal-sample-opening-title = Coastal : une ouverture
 lesson-coastal-sample-opening-intro = Coastal se joue comme Standard, mais nul ne peut laisser l’autre sans graine tant qu’il peut l’éviter. Douze coups montrent comment naissent les premières captures.
 lesson-coastal-sample-opening-source = Livret Oh-Wah-Ree de 1966, les six premiers tours de chaque côté. Le milieu de la partie imprimée est perdu, la leçon s’arrête donc là.
-lesson-coastal-sample-opening-1 = A vide sa première case. Elle sera difficile à attaquer : une case vide a besoin de deux graines pour devenir une proie.
+lesson-coastal-sample-opening-1 = A vide sa première case, et B ne peut encore rien prendre. Mais une case vide ne reste pas à l’abri : une graine semée au passage s’y retrouve seule.
+lesson-coastal-sample-opening-2 = La voici : le semis de B5 passe par A1 et y laisse une graine seule. Que la dernière graine d’un prochain semis la rejoigne, et elles sont deux.
 lesson-coastal-sample-opening-4 = A1 contenait une graine depuis le premier coup de B. Cinq graines de B2 y finissent exactement et en prennent deux.
 lesson-coastal-sample-opening-5 = Le même tour de l’autre côté : B5 avait été vidée, puis avait reçu une graine, et la dernière de A6 fait deux.
 lesson-coastal-sample-opening-8 = Deux graines seules côte à côte, et le semis de B finit sur la seconde. La série prend les deux cases.
 lesson-coastal-sample-opening-9 = Trois compte aussi bien que deux : B5 est prise encore une fois.
 lesson-coastal-sample-opening-11 = Un coup court peut suffire. Deux graines de A5 finissent en B1 et la portent à trois.
-lesson-coastal-sample-opening-12 = A mène par 8 à 6. À partir d’ici la partie est à vous : les deux côtés ont de grandes cases et bien des façons de continuer.
+lesson-coastal-sample-opening-12 = A mène par 8 à 6, et dix graines se sont accumulées en A3. À partir d’ici la partie est à vous.
 
 lesson-dog-gone-sample-title = Dog-gone : des graines qui courent
 lesson-dog-gone-sample-intro = Un coup continue tant que la dernière graine tombe sur d’autres, et chaque case qui atteint quatre est prise, même en chemin. Huit coups d’une partie difficile à prévoir.
@@ -38,11 +49,11 @@ lesson-oriental-sample-intro = Les graines vont dans le sens des aiguilles d’u
 lesson-oriental-sample-source = Manche d’exemple du livret Oh-Wah-Ree de 1966, où un passage au grenier est imprimé deux fois.
 lesson-oriental-sample-1 = Six graines de A6 descendent le côté de A, et la dernière tombe dans son grenier. Il rejoue donc.
 lesson-oriental-sample-3 = La troisième décision finit dans une case vide de A. Il prend cette graine et les neuf d’en face, et son tour est fini.
-lesson-oriental-sample-7 = A1 est à côté du grenier. Une seule graine y vaut chaque fois une décision gratuite.
+lesson-oriental-sample-7 = Quatorze graines de A1 font le tour du plateau et finissent dans le grenier de A. L’une d’elles est revenue en A1, juste à côté du grenier : elle vaut encore une décision gratuite.
 lesson-oriental-sample-11 = Sept décisions en un tour. La dernière capture et y met fin.
 lesson-oriental-sample-13 = Dix semis pour six graines : les longs coups en déposent une au grenier à chaque passage.
 lesson-oriental-sample-20 = B trouve une case vide à lui avec neuf graines en face. Dix d’un coup, et la manche est relancée.
-lesson-oriental-sample-29 = A joue ses dernières graines. Il ne peut plus jouer, mais ce qui est dans son grenier est à l’abri.
+lesson-oriental-sample-29 = La dernière des deux graines de A6 tombe en A4, qui était vide. En face, B3 est vide aussi : A ne prend donc que cette graine. Son tour est fini, et il ne lui reste sur le plateau qu’une graine en A5.
 lesson-oriental-sample-33 = Le plateau est vide. A en a 39 et B 33 : à la manche suivante chacun remplit ses cases avec ce qu’il a.
 
 lesson-pendulum-sample-title = Pendulum : va-et-vient
