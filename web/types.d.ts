@@ -256,6 +256,59 @@ declare namespace Api {
     };
   }
 
+  /** A question: what is to be achieved, and where. */
+  interface Exercise {
+    /** How many, where the goal counts something; else 0. */
+    count: number;
+    goal: Api.ExerciseGoal;
+    /** The position; `legal` are the decisions to choose from, also those that the goal will refuse. */
+    view: Api.View;
+  }
+
+  /** What an answer does, and whether that was asked for. */
+  interface ExerciseAnswer {
+    /** The board after it. */
+    after: Api.Board;
+    decision: string;
+    events: Api.Event[];
+    /** Seeds that come to the own store. */
+    gained: number;
+    /** Seeds that come to the opponents' stores. */
+    given: number;
+    laps: number;
+    /** The most seeds that any decision wins. */
+    most: number;
+    over: boolean;
+    /** Pits that are captured from. */
+    pits: number;
+    reply: Api.ExerciseReply | null;
+    right: boolean;
+    /** Pits that are taken over. */
+    taken: number;
+    won: boolean;
+  }
+
+  /** The kind of a goal. */
+  type ExerciseGoal = "most" | "pits" | "again" | "nest" | "take-pits" | "feed" | "keep" | "safe" | "win";
+
+  /** The exercises of a rule. */
+  interface ExerciseList {
+    exercises: Api.Exercise[];
+    /** The name of the game. */
+    name: string;
+  }
+
+  /** The strongest reply to an answer. */
+  interface ExerciseReply {
+    captured: number;
+    decision: string;
+  }
+
+  /** The decisions that achieve a goal. */
+  interface ExerciseSolution {
+    solution: string[];
+  }
+
   /** A knockout of the best players. */
   interface FinalRequest {
     listed?: boolean;
@@ -349,7 +402,7 @@ declare namespace Api {
   /** What happens to the following rounds of a knockout. */
   type LaterRounds = "replace" | "keep";
 
-  /** A lesson with all its steps. */
+  /** A lesson with its steps. */
   interface Lesson extends Api.LessonSummary {
     start: Api.View;
     steps: Api.LessonStep[];
@@ -357,6 +410,13 @@ declare namespace Api {
 
   interface LessonList {
     lessons: Api.LessonSummary[];
+  }
+
+  /** A step that was to be guessed, and the position in which the next is. */
+  interface LessonMove {
+    next: Api.Seat | null;
+    step: Api.LessonStep | null;
+    view: Api.View;
   }
 
   /** A step with its note. */
@@ -709,6 +769,8 @@ declare namespace Api {
     author: string | null;
     built_in: boolean;
     difficulty: number;
+    /** Number of exercises. */
+    exercises: number;
     family: string;
     /** Any of `several-laps`, `directions`, `nests`, `owners`, `openings`, `stores`, `rounds`, `again`, `feeding`, `flow`. */
     features: string[];

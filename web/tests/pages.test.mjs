@@ -22,6 +22,7 @@ before(async () => {
     game: [`/game/${game.id}`, ".pit"],
     lessons: ["/lessons", ".lesson-grid a"],
     lesson: ["/lessons/pendulum-sample", ".pit"],
+    exercises: ["/exercises/arabian", ".pit.legal"],
     analysis: ["/analysis?rule=oriental", ".pit.legal"],
     workshop: ["/workshop", ".shop .pit.legal"],
     about: ["/about", ".keys"],
@@ -35,7 +36,20 @@ async function open(page, name) {
   await seen(page, ready, name);
 }
 
-const NAMES = ["home", "catalogue", "rule", "introduction", "setup", "game", "lessons", "lesson", "analysis", "workshop", "about"];
+const NAMES = [
+  "home",
+  "catalogue",
+  "rule",
+  "introduction",
+  "setup",
+  "game",
+  "lessons",
+  "lesson",
+  "exercises",
+  "analysis",
+  "workshop",
+  "about",
+];
 
 /** Every page in each of these: together they try all languages, themes and widths. @type {[string, import("./support/browser.mjs").Look][]} */
 const LOOKS = [

@@ -60,6 +60,8 @@ pub enum Command {
     Match(MatchArgs),
     /// Find out by self-play what things are worth in a game of two, for the computer player
     Tune(TuneArgs),
+    /// Find exercises in games that the computer plays against itself, and write them as data
+    Exercises(ExercisesArgs),
     /// Run a tournament: enter players, draw rounds, write down results, show standings
     Tournament(TournamentArgs),
     /// Write everything that the server keeps into a file, also while it runs
@@ -361,6 +363,28 @@ impl StartWeights {
 
 /// The largest weight, in hundredths of a seed.
 const MAX_WEIGHT: i32 = 1000;
+
+#[derive(Debug, ClapArgs)]
+pub struct ExercisesArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Exercises wanted
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub count: u8,
+    /// Games to look through
+    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub games: u32,
+    /// Level of both players
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=7))]
+    pub level: u8,
+    /// Where random numbers begin; the same plan finds the same exercises
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Write to this file [default: standard output]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
 
 #[derive(Debug, ClapArgs)]
 pub struct CheckArgs {

@@ -11,6 +11,7 @@ mod data;
 mod endgame;
 pub mod engine;
 mod error;
+mod exercises;
 mod files;
 mod happenings;
 mod layout;
@@ -65,6 +66,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Match(command)) => contest::run(args, command, out),
         Some(Command::Tune(command)) => tune::run(args, command, out),
+        Some(Command::Exercises(command)) => exercises::run(args, command, out),
         Some(Command::Tournament(command)) => tournament::run(args, command, out),
         Some(Command::Backup(command)) => data::backup(args, command, out),
         Some(Command::Restore(command)) => data::restore(args, command, out),

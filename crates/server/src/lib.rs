@@ -8,6 +8,7 @@ mod app;
 mod board;
 mod cluster;
 mod config;
+pub mod exercises;
 mod games;
 mod http;
 mod lessons;

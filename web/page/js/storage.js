@@ -48,6 +48,8 @@ export const HALL_TOKENS = "granary.hall-tokens";
 export const PAPER = "granary.paper";
 /** What the projector shows, and how. */
 export const PROJECTOR = "granary.projector";
+/** Exercises that were solved, by the id of their game. */
+export const EXERCISES = "granary.exercises";
 /** Games taken off the list on the start page. */
 export const FORGOTTEN = "granary.forgotten";
 

@@ -1,10 +1,12 @@
 //! Lessons: the list, and each step by step.
 
 use axum::Json;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
+use mancala::Player;
+use mancala::game::Action;
 use mancala::view::{self, StepView};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use words::Lang;
@@ -20,6 +22,7 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list))
         .routes(routes!(one))
+        .routes(routes!(step))
 }
 
 /// A lesson in the list.
@@ -52,7 +55,7 @@ struct LessonStep {
     note: Option<String>,
 }
 
-/// A lesson with all its steps.
+/// A lesson with its steps.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Lesson)]
 struct LessonDetail {
@@ -60,6 +63,26 @@ struct LessonDetail {
     lesson: LessonSummary,
     start: View,
     steps: Vec<LessonStep>,
+}
+
+/// How much of a lesson is told.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Until {
+    /// Only so many steps; all of them by default.
+    until: Option<usize>,
+}
+
+/// A step that was to be guessed, and the position in which the next is.
+#[derive(Debug, Serialize, ToSchema)]
+struct LessonMove {
+    /// The step; `null` where nothing has been played yet.
+    #[schema(required)]
+    step: Option<LessonStep>,
+    view: View,
+    /// Who decides next; `null` where no decision follows.
+    #[schema(required)]
+    next: Option<Player>,
 }
 
 fn summary(lesson: &Lesson, lang: Lang) -> LessonSummary {
@@ -88,22 +111,57 @@ async fn list(Language(lang): Language) -> Json<LessonList> {
 
 /// One lesson, step by step.
 #[utoipa::path(get, path = "/api/lessons/{id}", tag = "lessons",
-    params(("id" = String, Path, description = "The id of a lesson")),
+    params(("id" = String, Path, description = "The id of a lesson"), Until),
     responses((status = 200, description = "The lesson", body = LessonDetail), Problems<404>))]
 async fn one(
     Language(lang): Language,
     Path(id): Path<String>,
+    Query(Until { until }): Query<Until>,
 ) -> Result<Json<LessonDetail>, Problem> {
-    let lesson = LESSONS.iter().find(|lesson| lesson.id == id);
-    let lesson = lesson.ok_or(Code::NoSuchLesson)?;
+    let lesson = lesson(&id)?;
     let (rule, game) = (&lesson.record.rule, &lesson.record.game);
-    let step = |entry: StepView| LessonStep {
-        note: lesson.text(&entry.ply.to_string(), lang),
-        entry,
-    };
+    let told = view::replay(game).take(until.unwrap_or(usize::MAX));
     Ok(Json(LessonDetail {
         lesson: summary(lesson, lang),
         start: View::new(&rule.reference, &rule.rules, game.start(), false),
-        steps: view::replay(game).map(step).collect(),
+        steps: told.map(|entry| noted(lesson, entry, lang)).collect(),
     }))
+}
+
+/// One step of a lesson, for those who guess: nothing of what comes after it is told.
+#[utoipa::path(get, path = "/api/lessons/{id}/steps/{number}", tag = "lessons", params(
+    ("id" = String, Path, description = "The id of a lesson"),
+    ("number" = usize, Path, description = "The number of a step, from 1; 0 is the position at the start")),
+    responses((status = 200, description = "The step", body = LessonMove), Problems<404>))]
+async fn step(
+    Language(lang): Language,
+    Path((id, number)): Path<(String, usize)>,
+) -> Result<Json<LessonMove>, Problem> {
+    let lesson = lesson(&id)?;
+    let (rule, game) = (&lesson.record.rule, &lesson.record.game);
+    if number > game.steps().len() {
+        return Err(Code::NoSuchLesson.into());
+    }
+    let before = number.checked_sub(1);
+    let entry = before.and_then(|index| view::replay(game).nth(index));
+    let next = game.steps().get(number);
+    let decides = next.filter(|step| matches!(step.action, Action::Decide(_)));
+    let position = next.map_or_else(|| *game.position(), |step| step.before());
+    Ok(Json(LessonMove {
+        step: entry.map(|entry| noted(lesson, entry, lang)),
+        view: View::new(&rule.reference, &rule.rules, &position, false),
+        next: decides.map(|step| step.player),
+    }))
+}
+
+fn lesson(id: &str) -> Result<&'static Lesson, Problem> {
+    let lesson = LESSONS.iter().find(|lesson| lesson.id == id);
+    lesson.ok_or_else(|| Code::NoSuchLesson.into())
+}
+
+fn noted(lesson: &Lesson, entry: StepView, lang: Lang) -> LessonStep {
+    LessonStep {
+        note: lesson.text(&entry.ply.to_string(), lang),
+        entry,
+    }
 }

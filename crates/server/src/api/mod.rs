@@ -11,6 +11,7 @@
 pub mod admin;
 mod analysis;
 mod description;
+mod exercises;
 mod forward;
 mod games;
 mod lessons;
@@ -57,6 +58,7 @@ fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(description::base())
         .merge(rules::routes())
         .merge(lessons::routes())
+        .merge(exercises::routes())
         .merge(games::routes())
         .merge(analysis::routes())
         .merge(tournaments::routes())

@@ -120,8 +120,11 @@ fn class(uri: &Uri, reads: bool) -> RequestClass {
     let path = uri.path();
     let is_tournament = path.starts_with("/api/tournaments/");
     // Files of the page and its texts cost little, and everybody in a hall loads them when the doors open.
-    let is_page =
-        !path.starts_with("/api/") || matches!(path, "/api/words" | "/api/tournaments/words");
+    let is_text = matches!(
+        path,
+        "/api/words" | "/api/tournaments/words" | "/api/lessons/words"
+    );
+    let is_page = !path.starts_with("/api/") || is_text;
     let creates = path
         .strip_prefix("/api/tournaments")
         .is_some_and(|rest| matches!(rest, "" | "/import") || rest.ends_with("/final"));

@@ -4,6 +4,7 @@ import { button, h, icon, note, replace } from "../dom.js";
 import { attempt } from "../errors.js";
 import { number, t } from "../i18n.js";
 import { ruleDetail } from "../components/ruledetail.js";
+import { exercisePath, hasSolved, nextUnsolved, solvedOf } from "../components/exercises.js";
 import { gameList, myGames } from "../components/mygames.js";
 import { FIRST_LEVEL, lastPlan, playNow } from "../components/newgame.js";
 import { allRules, firstRule, originText, ruleWith, surprise } from "../components/rules.js";
@@ -36,10 +37,18 @@ function hero(rules, rule, last, context) {
   });
   return h("section", { class: "hero" },
     h("div", { class: "hero-text" }, h("h1", { class: "hero-title" }, t("web-home-title")),
-      h("p", { class: "hero-lead" }, t("web-home-lead", { n: rules.length })), play,
+      h("p", { class: "hero-lead" }, t("web-home-lead", { n: rules.length })), play, !last && !hasSolved() && firstExercise(rule),
       h("p", null, h("a", { href: `/new/${rule.id}` }, t("web-home-play-other")))),
     h("a", { class: "hero-board", href: `/rules/${rule.id}`, "aria-label": rule.name },
       thumbnail(rule.start, players, { decorative: true })));
+}
+
+/** The way in for those who have never been here. @param {Api.RuleSummary} rule */
+function firstExercise(rule) {
+  return rule.exercises > 0 &&
+    h("p", null,
+      h("a", { class: "first-exercise", href: exercisePath(rule.id, 1) }, icon("hint"),
+        h("span", null, h("strong", null, t("web-exercise-first")), h("span", { class: "small muted" }, t("web-exercise-first-note")))));
 }
 
 /** @param {HTMLElement} section @param {PageContext} context */
@@ -56,8 +65,15 @@ function tiles(rules, rule, context) {
   const wonder = h("button", { type: "button", class: "tile", onclick: go },
     tileBody("dice", "web-home-surprise", t("web-home-surprise-what")));
   return h("section", { class: "tiles" },
-    h("a", { class: "tile", href: `/introduction/${rule.id}` }, tileBody("hint", "web-home-learn", t("web-home-learn-what"))), wonder,
+    h("a", { class: "tile", href: `/introduction/${rule.id}` }, tileBody("hint", "web-home-learn", t("web-home-learn-what"))),
+    hasSolved() && rule.exercises > 0 && exerciseTile(rule), wonder,
     h("a", { class: "tile", href: "/games" }, tileBody("search", "web-home-all", t("web-home-all-what", { n: number(rules.length) }))));
+}
+
+/** @param {Api.RuleSummary} rule */
+function exerciseTile({ id, name, exercises }) {
+  const what = t("web-exercise-on-what", { n: solvedOf(id).length, all: exercises, name });
+  return h("a", { class: "tile", href: exercisePath(id, nextUnsolved(id, exercises)) }, tileBody("check", "web-exercise-on", what));
 }
 
 /** @param {string} picture @param {string} title @param {string} text */

@@ -7,18 +7,20 @@ import { t } from "../i18n.js";
 import { playNow } from "../components/newgame.js";
 import { allRules, ruleWith } from "../components/rules.js";
 import { decisionText, marksOf } from "../components/describe.js";
+import { exercisePath } from "../components/exercises.js";
 
 /** @type {PageModule["show"]} */
 export async function show(root, { id }, context) {
   const rules = await allRules();
   const path = `/api/rules/${encodeURIComponent(id)}`;
-  const name = ruleWith(rules, id)?.name ?? (await getJson(path, { signal: context.signal })).name;
+  const known = ruleWith(rules, id) ?? (await getJson(path, { signal: context.signal }));
+  const { name, exercises } = known;
   const title = t("web-intro-title", { name });
   context.title(title);
   const { steps } = await getJson(`${path}/introduction`, { signal: context.signal }).catch(withoutSteps);
   if (context.signal.aborted) return;
   if (steps.length === 0) return replace(root, none(id, title));
-  const page = new Introduction(root, { id, name, title, steps }, context);
+  const page = new Introduction(root, { id, name, title, steps, exercises }, context);
   page.showStep(0);
   return () => page.destroy();
 }
@@ -37,7 +39,7 @@ function none(id, title) {
 }
 
 class Introduction {
-  /** @param {HTMLElement} root @param {{ id: string, name: string, title: string, steps: Api.IntroductionStep[] }} what @param {PageContext} context */
+  /** @param {HTMLElement} root @param {{ id: string, name: string, title: string, steps: Api.IntroductionStep[], exercises: number }} what @param {PageContext} context */
   constructor(root, what, context) {
     this.what = what;
     this.context = context;
@@ -95,13 +97,14 @@ class Introduction {
   }
 
   finish() {
-    const { id, name, steps } = this.what;
+    const { id, name, steps, exercises } = this.what;
     this.board.destroy();
     const play = this.button("web-intro-play", "play", () => void playNow(play, id, steps[0].view.players, this.context), true, { name });
     const heading = h("h2", { tabindex: "-1" }, t("web-intro-finished"));
     replace(this.place, h("h1", null, this.what.title),
       h("section", { class: "card stack intro-end" }, heading, h("p", null, t("web-intro-finished-note")),
-        h("div", { class: "row" }, play, linkButton("book", t("web-intro-sheet"), { href: `/rules/${id}` }))));
+        h("div", { class: "row" }, play, exercises > 0 && linkButton("hint", t("exercise-start"), { href: exercisePath(id) }),
+          linkButton("book", t("web-intro-sheet"), { href: `/rules/${id}` }))));
     heading.focus();
   }
 

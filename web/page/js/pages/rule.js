@@ -3,7 +3,8 @@
 import { getJson, sendJson } from "../api.js";
 import { button, confirmDialog, h, linkButton, note, replace, toast, trusted } from "../dom.js";
 import { attempt } from "../errors.js";
-import { list, t } from "../i18n.js";
+import { hasText, list, t } from "../i18n.js";
+import { exerciseCard } from "../components/exercises.js";
 import { optionsOf, segments } from "../components/forms.js";
 import { playNow } from "../components/newgame.js";
 import { difficulty, featureBadges, forgetRules, originText, playersText } from "../components/rules.js";
@@ -65,14 +66,23 @@ function aside(rule, context) {
         rule.names.length > 0 && fact(t("web-rule-names"), list(rule.names)), fact(t("web-rule-players"), playersText(rule.players)),
         fact(t("web-difficulty-label"), difficulty(rule.difficulty)),
         rule.features.length > 0 && fact(t("web-rule-features"), h("span", { class: "badges" }, featureBadges(rule.features))),
-        rule.author && fact(t("web-rule-author"), rule.author))),
+        rule.author && fact(t("web-rule-author"), rule.author))), rule.exercises > 0 && exerciseCard(rule),
     rule.lessons.length > 0 &&
       h("section", { class: "card", "aria-labelledby": "rule-lessons" }, h("h2", { id: "rule-lessons" }, t("web-rule-lessons")),
         h("ul", { class: "plain-list" }, rule.lessons.map((lesson) => h("li", null, lessonLink(lesson, context.signal))))),
+    rule.built_in && ["history", "words"].map((kind) => told(kind, rule.family)),
     h("div", { class: "stack rule-links" }, linkButton("graph", t("web-rule-analyse"), { href: `/analysis?rule=${id}` }),
       linkButton("edit", t("web-rule-change"), { href: `/workshop?from=${id}` }),
       linkButton("download", t("web-rule-file"), { href: `/api/rules/${id}/file`, download: `${rule.id}.toml` }),
       key && withdrawButton(rule, key, context)));
+}
+
+/** What the sources tell about all games of a family. @param {string} kind @param {string} family */
+function told(kind, family) {
+  const key = `exercise-${kind}-${family}`;
+  if (!hasText(key)) return null;
+  return h("section", { class: "card", "aria-labelledby": `rule-${kind}` }, h("h2", { id: `rule-${kind}` }, t(`exercise-${kind}`)),
+    h("p", null, t(key)));
 }
 
 /** Shows the lesson's id until its title has been loaded. @param {string} lesson @param {AbortSignal} signal */

@@ -21,6 +21,7 @@ use super::description::Problems;
 use super::json;
 use crate::app::App;
 use crate::board::View;
+use crate::exercises;
 use crate::http::download;
 use crate::http::language::Language;
 use crate::lessons;
@@ -81,6 +82,8 @@ struct RuleFacts {
     labels: Vec<String>,
     /// Ids of lessons.
     lessons: Vec<&'static str>,
+    /// Number of exercises.
+    exercises: usize,
 }
 
 /// A rule in the list, with the board at its start.
@@ -263,6 +266,11 @@ fn rule_facts(library: &LibraryRules, rule: &SelectedRule, lang: Lang) -> RuleFa
             lessons::of_rule(id)
         } else {
             Vec::new()
+        },
+        exercises: if rule.rule.is_plain() && rule.built_in {
+            exercises::of_rule(id).len()
+        } else {
+            0
         },
     }
 }
