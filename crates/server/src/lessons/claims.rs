@@ -237,13 +237,8 @@ impl<'a> Step<'a> {
             ["stores", counts @ ..] => self.stores() == numbers(counts),
             ["leads", player] => {
                 let lead = self.after.store(named(player));
-                let others = self
-                    .rules
-                    .all_players()
-                    .filter(|other| *other != named(player));
-                others
-                    .into_iter()
-                    .all(|other| self.after.store(other) < lead)
+                let mut others = self.rules.all_players();
+                others.all(|other| other == named(player) || self.after.store(other) < lead)
             }
             ["again"] => self.goes_on(),
             ["turn", "over"] => !self.goes_on(),
