@@ -206,14 +206,13 @@ class ExercisePage {
     replace(this.progress, this.what.exercises.map(({ goal }, i) => {
       const done = solved.has(i + 1);
       const state = i === this.at ? "now" : done ? "done" : "ahead";
-      const name = `${i + 1}. ${t(`exercise-name-${goal}`)}`;
       const label = `${t("exercise-number", { n: i + 1, all: this.what.exercises.length })}: ${t(`exercise-name-${goal}`)}`;
       const go = h("button", {
         type: "button",
         class: "progress-go",
         "aria-label": done ? `${label}, ${t("exercise-solved")}` : label,
         onclick: () => this.showExercise(i),
-      }, done && icon("check"), name);
+      }, done && icon("check"), `${i + 1}`, h("span", { class: "progress-name" }, t(`exercise-name-${goal}`)));
       return h("li", { dataset: { state }, "aria-current": state === "now" ? "step" : null }, go);
     }));
   }
