@@ -170,7 +170,7 @@ fn captures_of_others_sweeps_and_ends_of_rounds_were_kept_quiet() {
         &[
             "B leaves the game",
             "48 seeds from the board go to A",
-            "The game is over: a player resigned.",
+            "The game is over: B resigned, so whoever is left wins.",
         ],
     );
 }

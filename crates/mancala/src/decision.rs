@@ -46,6 +46,14 @@ impl Direction {
             Self::Clockwise => '-',
         }
     }
+
+    /// How people are shown it, beside numbers that it must not be taken for: `↺` or `↻`.
+    pub const fn arrow(self) -> char {
+        match self {
+            Self::Counterclockwise => '↺',
+            Self::Clockwise => '↻',
+        }
+    }
 }
 
 /// One choice a player makes: a pit, and a direction where the rule leaves the choice to the player.

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use mancala::play::Refusal;
 use mancala::rules::Rules;
-use mancala::view::{BoardView, EndView, Preview, StoreSide, Unit};
-use mancala::{Decision, Position};
+use mancala::view::{BoardView, EndCause, EndView, Preview, StoreSide, Unit};
+use mancala::{Decision, Game, Position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -32,6 +32,9 @@ pub struct View {
     pub least: u16,
     #[serde(flatten)]
     pub ending: EndView,
+    /// What ended the game, and what the rule has to do with it; `null` also where only the position is known.
+    #[schema(required)]
+    pub why: Option<EndCause>,
     /// What scores count.
     pub unit: Unit,
     /// The position text.
@@ -54,10 +57,19 @@ impl View {
             refusals: position.refusals(rules, &legal),
             least: rules.least_to_sow(),
             ending: EndView::new(rules, position),
+            why: None,
             unit: rules.unit(),
             text: position.to_text(rules),
             previews: previews.then(|| preview(rules, position, &legal)),
             legal: rules.write_decisions(&legal),
+        }
+    }
+
+    /// The position of a game now. Unlike a position alone, a game knows why it is over.
+    pub fn of_game(rule: &str, game: &Game, previews: bool) -> Self {
+        Self {
+            why: EndCause::of(game),
+            ..Self::new(rule, game.rules(), game.position(), previews)
         }
     }
 }

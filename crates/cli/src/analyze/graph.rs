@@ -326,7 +326,7 @@ impl Picture<'_> {
             };
             free[row] = at + LABEL_WIDTH / 2.0;
             let rules = self.analysis.played.replay.game.rules();
-            let decision = rules.write_decision(turn.decision);
+            let decision = rules.show_decision(turn.decision);
             let text = format!("{}. {}", turn.ply, escape(&decision));
             self.label(at, TOP - 14.0 - 14.0 * row as f64, "small middle", &text);
         }
@@ -368,7 +368,7 @@ impl Picture<'_> {
             let words = [
                 ("ply", judged.ply.into()),
                 ("player", judged.player.into()),
-                ("played", rules.write_decision(judged.played).into()),
+                ("played", rules.show_decision(judged.played).into()),
                 ("score", score(&judged.best_assessment, self.texts).into()),
             ];
             let tip = self.get("analyze-graph-point", &words);

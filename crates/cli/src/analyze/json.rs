@@ -95,13 +95,15 @@ fn decision(rules: &Rules, judged: &AnalyzedDecision) -> impl Serialize + use<> 
         best: rules.write_decision(judged.best),
         // What was expected after the best decision, from that on.
         line: labels(rules, &judged.line),
-        choices: judged.choices,
+        choices: judged.choices(),
         score: score(&judged.best_assessment),
         score_played: score(&judged.played_assessment),
         // In seeds.
         loss: f64::from(judged.loss()) / 100.0,
         // How much of the chance to win was given away, from 0 to 1.
         chance_loss: rounded(judged.probability_loss()),
+        // The same of a decision drawn by lot, on average.
+        stake: rounded(judged.stake()),
         mark: judged.mark().map(Mark::word),
         depth: judged.depth,
         nodes: judged.nodes,

@@ -6,7 +6,9 @@ use comfy_table::{ContentArrangement, Table};
 use mancala::rules::Rules;
 use mancala::text::draw::draw;
 use mancala::{Decision, Position, Silent};
-use search::analysis::{AnalyzedDecision, Assessment, Mark, PlayerSummary, TurningPoint, Verdict};
+use search::analysis::{
+    AnalyzedDecision, Assessment, BLIND_ACCURACY, Mark, PlayerSummary, TurningPoint, Verdict,
+};
 use words::{Arg, Texts};
 
 use super::Analysis;
@@ -87,7 +89,7 @@ fn decision_row(rules: &Rules, judged: &AnalyzedDecision, texts: &Texts) -> Vec<
     let best = if judged.is_best() {
         String::new()
     } else {
-        rules.write_decision(judged.best)
+        rules.show_decision(judged.best)
     };
     let loss = match judged.loss() {
         _ if judged.is_best() => String::new(),
@@ -96,7 +98,7 @@ fn decision_row(rules: &Rules, judged: &AnalyzedDecision, texts: &Texts) -> Vec<
     vec![
         judged.ply.to_string(),
         judged.player.to_string(),
-        rules.write_decision(judged.played),
+        rules.show_decision(judged.played),
         judged.mark().map_or("", Mark::sign).to_owned(),
         score(&judged.best_assessment, texts),
         best,
@@ -139,7 +141,7 @@ fn line_text(rules: &Rules, position: &Position, decisions: &[Decision]) -> Stri
         if !text.is_empty() {
             text.push(if position.is_mid_turn() { ',' } else { ' ' });
         }
-        text.push_str(&rules.write_decision(*decision));
+        text.push_str(&rules.show_decision(*decision));
         if position.play(rules, *decision, &mut Silent).is_err() {
             break;
         }
@@ -199,7 +201,7 @@ fn turns(rules: &Rules, turns: &[TurningPoint], texts: &Texts) -> Vec<String> {
         let mut words: Vec<(&'static str, Arg)> = vec![
             ("ply", turn.ply.into()),
             ("player", turn.player.into()),
-            ("decision", rules.write_decision(turn.decision).into()),
+            ("decision", rules.show_decision(turn.decision).into()),
             ("to", turn.to.into()),
         ];
         let id = match turn.from {
@@ -223,6 +225,7 @@ fn legend(texts: &Texts) -> String {
         ("inaccuracy", threshold(Mark::Inaccuracy)),
         ("mistake", threshold(Mark::Mistake)),
         ("blunder", threshold(Mark::Blunder)),
+        ("blind", (BLIND_ACCURACY as u32).into()),
     ];
     texts.get("analyze-legend", &words)
 }

@@ -1,7 +1,7 @@
 //! What just happened, in words.
 
 use mancala::text::record;
-use mancala::view::Unit;
+use mancala::view::{EndCause, Unit};
 use mancala::{Action, Decision, Event, Game, Pit, Player, Step, Word as _};
 use words::{Arg, Texts};
 
@@ -52,7 +52,7 @@ fn tell_action(
             let captured = record::captured_by(player, events);
             let args = [
                 ("player", Arg::from(player)),
-                ("move", game.rules().write_decision(decision).into()),
+                ("move", game.rules().show_decision(decision).into()),
                 ("n", captured.into()),
             ];
             texts.get("play-told-move", &args)
@@ -118,9 +118,24 @@ pub fn tell_result(game: &Game, texts: &Texts) -> Option<String> {
 
 /// How the game ended, once it is over.
 pub fn tell_end(game: &Game, texts: &Texts) -> Option<String> {
-    let reason = game.outcome()?.reason.word();
-    let reason = texts.get(&format!("end-{reason}"), &[]);
+    let reason = EndCause::of(game).map_or_else(
+        || Some(texts.get(&format!("end-{}", game.outcome()?.reason), &[])),
+        |cause| Some(tell_cause(&cause, texts)),
+    )?;
     Some(texts.get("replay-over", &[("reason", reason.into())]))
+}
+
+/// What ended a game, and the rule behind it.
+fn tell_cause(cause: &EndCause, texts: &Texts) -> String {
+    let player = cause
+        .player
+        .map_or_else(String::new, |player| player.to_string());
+    let words = [
+        ("player", Arg::from(player)),
+        ("n", cause.seeds.unwrap_or(0).into()),
+        ("limit", cause.limit.unwrap_or(0).into()),
+    ];
+    texts.get(&format!("web-why-{}", cause.kind), &words)
 }
 
 /// Who won, once the game is over, and the scores of all, the winners first.
@@ -166,7 +181,7 @@ pub fn tell_hint(game: &Game, decision: Decision, texts: &Texts) -> String {
     let events = after.play(decision).unwrap_or_default();
     let player = game.position().to_move().unwrap_or(Player::A);
     let words = [
-        ("move", game.rules().write_decision(decision).into()),
+        ("move", game.rules().show_decision(decision).into()),
         ("n", record::captured_by(player, &events).into()),
     ];
     texts.get("play-hint", &words)
@@ -184,7 +199,7 @@ pub fn move_list(game: &Game) -> Vec<String> {
             number = 0;
             lines.push(format!("– {round} –"));
         }
-        let word = record::step_word(game, index).to_string();
+        let word = shown_word(game, index);
         let goes_on = before.is_mid_turn() && matches!(step.action, Action::Decide(_));
         let opens = number == 0 || (step.player == Player::A && !goes_on);
         match lines.last_mut() {
@@ -197,4 +212,15 @@ pub fn move_list(game: &Game) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A step as people are shown it: a decision with its captures, `A3↺x4`, or what else was done.
+fn shown_word(game: &Game, index: usize) -> String {
+    match (game.steps()[index].action, record::step_word(game, index)) {
+        (Action::Decide(decision), record::RecordWord::Decision { captured, .. }) => {
+            let shown = game.rules().show_decision(decision);
+            captured.map_or_else(|| shown.clone(), |seeds| format!("{shown}x{seeds}"))
+        }
+        (_, word) => word.to_string(),
+    }
 }

@@ -114,6 +114,13 @@ impl Rules {
         text
     }
 
+    /// How people are shown a decision: `A3`, or `A3↺` / `A3↻`. It can be read like any other.
+    pub fn show_decision(&self, decision: Decision) -> String {
+        let mut text = self.label(decision.pit);
+        text.extend(decision.direction.map(Direction::arrow));
+        text
+    }
+
     /// Reads a decision; `choice` says whether the player chooses a direction here.
     ///
     /// ```
@@ -121,11 +128,12 @@ impl Rules {
     /// let rules = Rules::new(2, Settings::default()).unwrap();
     /// assert_eq!(rules.read_decision("b1", false).unwrap().pit.index(), 6);
     /// assert!(rules.read_decision("B1+", false).is_err());
+    /// assert_eq!(rules.read_decision("A3↺", true), rules.read_decision("A3+", true));
     /// ```
     pub fn read_decision(&self, text: &str, choice: bool) -> Result<Decision, LabelError> {
-        let (label, direction) = match text.strip_suffix(['+', '>']) {
+        let (label, direction) = match text.strip_suffix(['+', '>', '↺']) {
             Some(label) => (label, Some(Direction::Counterclockwise)),
-            None => match text.strip_suffix(['-', '<']) {
+            None => match text.strip_suffix(['-', '<', '↻']) {
                 Some(label) => (label, Some(Direction::Clockwise)),
                 None => (text, None),
             },

@@ -3,10 +3,12 @@
 //! The command line, the engine protocol and the server all write these. With the feature `serde` they serialise, and
 //! the order of their fields is part of the public interface.
 
+mod cause;
 mod event;
 mod preview;
 mod step;
 
+pub use cause::{Cause, EndCause};
 pub use event::{EventView, RoundView};
 pub use preview::{FirstLap, LastSeed, Preview, StoreWord};
 pub use step::{StepAction, StepView, replay};

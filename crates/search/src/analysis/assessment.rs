@@ -7,8 +7,7 @@
 //!   deviation that grows as the root of their number. So the probability is the logistic function of
 //!   lead / ([`LEAD_SPREAD`] × √seeds); in a match all seeds count, because they are all put back for the next round.
 //! - **Mark**: by the win probability that a decision lost, see [`Mark::of`].
-//! - **Accuracy**: of a decision, 100 · e^(−[`ACCURACY_DECAY`] · probability lost); of a player, the mean over decisions
-//!   in which there was a choice.
+//! - **Accuracy**: the probability a player lost beside what was at stake, see [`accuracy`].
 
 use mancala::rules::Rules;
 use mancala::rules::settings::Score as Counted;
@@ -19,8 +18,11 @@ use crate::{Line, Score};
 /// How far results spread for every root of a seed on the board, in seeds: what fits best to games that the engine played
 /// against itself by ten rules.
 pub const LEAD_SPREAD: f64 = 0.8;
-/// How fast accuracy falls: losing a tenth of the win probability leaves two thirds of it.
-pub const ACCURACY_DECAY: f64 = 4.0;
+/// The accuracy of a player who gives away as much as one who draws decisions by lot.
+pub const BLIND_ACCURACY: f64 = 10.0;
+/// Decisions matter with at least so much win probability at stake, and with fewer of them luck would speak.
+const MIN_STAKE: f64 = 0.005;
+const MIN_DECISIONS: usize = 3;
 
 /// What kind of result is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +53,21 @@ impl Assessment {
     /// The lead in seeds.
     pub fn seeds(&self) -> f64 {
         f64::from(self.lead) / 100.0
+    }
+
+    /// The same seen by the other one of two players.
+    #[must_use]
+    pub const fn turned(&self) -> Self {
+        Self {
+            verdict: match self.verdict {
+                Verdict::Win(by) => Verdict::Loss(by),
+                Verdict::Loss(by) => Verdict::Win(by),
+                even => even,
+            },
+            lead: -self.lead,
+            rank: -self.rank,
+            win_probability: 1.0 - self.win_probability,
+        }
     }
 
     pub const fn is_certain(&self) -> bool {
@@ -211,9 +228,16 @@ impl Mark {
     }
 }
 
-/// The accuracy of a decision that lost so much win probability, from 0 to 100.
-pub fn accuracy(probability_loss: f64) -> f64 {
-    100.0 * (-ACCURACY_DECAY * probability_loss).exp()
+/// The accuracy of a player, from 0 to 100, by what was lost and what was at stake in each decision.
+///
+/// The stake is the win probability that a player who draws decisions by lot would lose there, on average. Who loses
+/// nothing has 100, who loses as much as that has [`BLIND_ACCURACY`], whatever the rule and the length of the game: positions
+/// in which all decisions are worth the same add nothing to either sum. Nothing where too few decisions mattered.
+pub fn accuracy(decisions: &[(f64, f64)]) -> Option<f64> {
+    let matter = decisions.iter().filter(|(_, stake)| *stake >= MIN_STAKE);
+    let lost: f64 = decisions.iter().map(|(lost, _)| lost).sum();
+    let stake: f64 = decisions.iter().map(|(_, stake)| stake).sum();
+    (matter.count() >= MIN_DECISIONS).then(|| 100.0 * (BLIND_ACCURACY / 100.0).powf(lost / stake))
 }
 
 #[cfg(test)]
@@ -287,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_and_accuracy_follow_the_probability_lost() {
+    fn marks_follow_the_probability_lost() {
         let marks = [0.0, 0.049, 0.05, 0.1, 0.19, 0.2, 1.0].map(Mark::of);
         use Mark::{Blunder, Inaccuracy, Mistake};
         let expected = [
@@ -300,8 +324,25 @@ mod tests {
             Some(Blunder),
         ];
         assert_eq!(marks, expected);
-        assert!((accuracy(0.0) - 100.0).abs() < 1e-9);
-        assert!((60.0..70.0).contains(&accuracy(0.1)));
-        assert!(accuracy(1.0) < 2.0);
+    }
+
+    #[test]
+    fn accuracy_compares_with_somebody_who_plays_blindly() {
+        let check = |decisions: &[(f64, f64)], expected: f64| {
+            let found = accuracy(decisions).unwrap();
+            assert!((found - expected).abs() < 0.1, "{decisions:?}: {found}");
+        };
+        check(&[(0.0, 0.1); 6], 100.0);
+        check(&[(0.1, 0.1); 6], BLIND_ACCURACY);
+        check(&[(0.3, 0.3); 40], BLIND_ACCURACY);
+        check(&[(0.01, 0.1); 6], 79.4);
+        check(&[(0.2, 0.1); 6], 1.0);
+        // Decisions on which nothing depends change nothing.
+        check(
+            &[&[(0.1, 0.1); 6][..], &[(0.0, 0.0); 50]].concat(),
+            BLIND_ACCURACY,
+        );
+        assert_eq!(accuracy(&[(0.0, 0.0); 50]), None);
+        assert_eq!(accuracy(&[(0.1, 0.1); 2]), None);
     }
 }

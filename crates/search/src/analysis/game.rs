@@ -56,8 +56,8 @@ pub struct AnalyzedDecision {
     /// What the best decision was worth, and so the position.
     pub best_assessment: Assessment,
     pub played_assessment: Assessment,
-    /// How many decisions were possible.
-    pub choices: usize,
+    /// What each decision that was possible was worth, best first.
+    pub offered: Vec<Assessment>,
     pub depth: u32,
     pub nodes: u64,
 }
@@ -84,6 +84,31 @@ impl AnalyzedDecision {
         (self.best_assessment.win_probability - self.played_assessment.win_probability).max(0.0)
     }
 
+    /// The decision has turned out to be worth this much; `line` is how it goes on from there.
+    fn take_better(&mut self, seen: &Assessment, line: &[Decision]) {
+        if self.is_best() || seen.rank <= self.played_assessment.rank {
+            return;
+        }
+        self.played_assessment = *seen;
+        if self.is_best() {
+            self.played_assessment = self.best_assessment;
+            self.best = self.played;
+            self.line = [&[self.played], line].concat();
+        }
+    }
+
+    /// How many decisions were possible.
+    pub const fn choices(&self) -> usize {
+        self.offered.len()
+    }
+
+    /// Win probability that a decision drawn by lot loses here, on average.
+    pub fn stake(&self) -> f64 {
+        let best = self.best_assessment.win_probability;
+        let lost = |one: &Assessment| (best - one.win_probability).max(0.0);
+        self.offered.iter().map(lost).sum::<f64>() / self.offered.len().max(1) as f64
+    }
+
     pub fn mark(&self) -> Option<Mark> {
         Mark::of(self.probability_loss())
     }
@@ -108,9 +133,13 @@ impl AnalysisTask<'_> {
         let mut found = self.share_out(&self.plies())?;
         found.sort_by_key(|(position, _)| position.ply);
         let (positions, decisions): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+        let mut decisions: Vec<AnalyzedDecision> = decisions.into_iter().flatten().collect();
+        if self.game.rules().players() == 2 {
+            reconsider(&positions, &mut decisions);
+        }
         Some(GameAnalysis {
             positions,
-            decisions: decisions.into_iter().flatten().collect(),
+            decisions,
             end: self.end(),
         })
     }
@@ -230,10 +259,37 @@ fn compare(
         line: best.decisions.clone(),
         best_assessment: position.assessment,
         played_assessment,
-        choices: report.lines.len(),
+        offered: lines_worth(game, report),
         depth: report.depth,
         nodes: report.nodes,
     })
+}
+
+/// The position after a decision is searched as well, a decision further ahead. Where that shows the decision to be better
+/// than it looked, it is: otherwise a player who sees further than the review would be blamed for it.
+fn reconsider(positions: &[AnalyzedPosition], decisions: &mut [AnalyzedDecision]) {
+    for index in 0..decisions.len() {
+        let (this, later) = decisions[index..].split_at_mut(1);
+        let this = &mut this[0];
+        let Some(next) = positions.iter().find(|position| position.ply == this.ply) else {
+            continue;
+        };
+        let seen = if next.player == this.player {
+            next.assessment
+        } else {
+            next.assessment.turned()
+        };
+        let line = later.first().filter(|after| after.ply == this.ply + 1);
+        this.take_better(&seen, line.map_or(&[][..], |after| &after.line));
+    }
+}
+
+fn lines_worth(game: &Game, report: &Report) -> Vec<Assessment> {
+    let assessor = Assessor::new(game.rules());
+    let lines = report.lines.iter();
+    lines
+        .map(|line| assessor.assess(game.position(), line))
+        .collect()
 }
 
 /// For an engine whose scores can be compared with each other: games of three and four are searched by alpha-beta too,

@@ -7,6 +7,6 @@ mod assessment;
 mod game;
 mod summary;
 
-pub use assessment::{ACCURACY_DECAY, Assessment, Assessor, LEAD_SPREAD, Mark, Verdict, accuracy};
+pub use assessment::{Assessment, Assessor, BLIND_ACCURACY, LEAD_SPREAD, Mark, Verdict, accuracy};
 pub use game::{AnalysisTask, AnalyzedDecision, AnalyzedPosition, GameAnalysis, config, search};
 pub use summary::{FAVOURITE_ODDS, PlayerSummary, TurningPoint, summarize, turning_points};

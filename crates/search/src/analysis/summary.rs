@@ -18,7 +18,7 @@ pub struct PlayerSummary {
     pub mean_loss: f64,
     /// How often each mark was given.
     pub marks: [usize; 3],
-    /// From 0 to 100; none without a choice.
+    /// From 0 to 100; none where too little was at stake.
     pub accuracy: Option<f64>,
 }
 
@@ -50,11 +50,12 @@ pub fn summarize(
 
 fn summary(analysis: &GameAnalysis, player: Player) -> PlayerSummary {
     let own = analysis.decisions.iter().filter(|one| one.player == player);
-    let free: Vec<_> = own.clone().filter(|one| one.choices > 1).collect();
+    let free: Vec<_> = own.clone().filter(|one| one.choices() > 1).collect();
     let count = free.len();
     let mean = |sum: f64| sum / count.max(1) as f64;
     let marked = |mark: Mark| free.iter().filter(|one| one.mark() == Some(mark)).count();
-    let accuracies = free.iter().map(|one| accuracy(one.probability_loss()));
+    let stakes = free.iter().map(|one| (one.probability_loss(), one.stake()));
+    let stakes: Vec<(f64, f64)> = stakes.collect();
     PlayerSummary {
         player,
         decisions: own.count(),
@@ -62,7 +63,7 @@ fn summary(analysis: &GameAnalysis, player: Player) -> PlayerSummary {
         best: free.iter().filter(|one| one.is_best()).count(),
         mean_loss: mean(free.iter().map(|one| f64::from(one.loss())).sum()),
         marks: Mark::ALL.map(marked),
-        accuracy: (count > 0).then(|| mean(accuracies.sum())),
+        accuracy: accuracy(&stakes),
     }
 }
 

@@ -108,10 +108,9 @@ async fn play_line(
     let own = app.clone();
     let played = app.workers.run_within(move |budget| {
         let (rule, game, entries) = line.play(&own, budget)?;
-        let view = |position| View::new(&rule.reference, &rule.rules, position, true);
         Ok(PlayedLine {
-            start: view(game.start()),
-            view: view(game.position()),
+            start: View::new(&rule.reference, &rule.rules, game.start(), true),
+            view: View::of_game(&rule.reference, &game, true),
             entries,
         })
     });
@@ -308,17 +307,16 @@ fn record_view(
         budget.check()?;
         entries.push(entry);
     }
-    let view = |position| View::new(&rule.reference, &rule.rules, position, true);
     Ok(RecordView {
         name: rule.name(lang),
         rule_text: (!rule.built_in).then(|| rule.rules.to_text(&rule.file.name)),
         players: rule.rules.players(),
         rounds: rule.rules.rounds_to_play(),
         tags: replayed.tags,
-        start: view(game.start()),
+        start: View::new(&rule.reference, &rule.rules, game.start(), true),
         entries,
         notes: replayed.comments,
-        view: view(game.position()),
+        view: View::of_game(&rule.reference, &game, true),
         rule: rule.reference.clone(),
     })
 }

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use mancala::Game;
-use mancala::Player;
+use mancala::view::{LastSeed, Preview};
+use mancala::{Game, Player};
 use search::Limits;
 use search::analysis::{
     AnalysisTask, AnalyzedDecision, Assessment, GameAnalysis, Mark, Verdict, summarize,
@@ -20,9 +20,9 @@ use crate::thinking::{HASH_MIB, ScoreView};
 use crate::work::Requester;
 
 /// The nodes of a whole review, and bounds for one decision.
-const REVIEW_NODES: u64 = 3_000_000;
+const REVIEW_NODES: u64 = 6_000_000;
 const MIN_DECISION_NODES: u64 = 2000;
-const MAX_DECISION_NODES: u64 = 60_000;
+const MAX_DECISION_NODES: u64 = 100_000;
 /// Longer games are not reviewed.
 const MAX_STEPS: usize = 1000;
 
@@ -32,8 +32,15 @@ pub struct ReviewedDecision {
     pub ply: usize,
     pub decision: String,
     pub best: String,
+    /// Where the last seed of the best falls: a pit, or `store`.
+    #[schema(required)]
+    pub best_last: Option<LastSeed>,
     /// Seeds lost against the best.
     pub loss: f64,
+    /// Win probability lost against the best, from 0 to 1.
+    pub chance_loss: f64,
+    /// How many decisions were possible.
+    pub choices: usize,
     /// `inaccuracy`, `mistake` or `blunder`.
     #[schema(required)]
     pub mark: Option<&'static str>,
@@ -47,7 +54,7 @@ pub struct ReviewedDecision {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Review {
     pub decisions: Vec<ReviewedDecision>,
-    /// From 0 to 100 for every player; `null` where a player never had a choice.
+    /// From 0 to 100 for every player, about 10 for one who plays blindly; `null` where too little was at stake for a player.
     pub accuracy: Vec<Option<f64>>,
     /// The decisions after which another player was expected to win.
     pub turning: Vec<usize>,
@@ -133,11 +140,19 @@ fn review_of(game: &Game, analysis: &GameAnalysis) -> Review {
 
 fn reviewed(game: &Game, decision: &AnalyzedDecision) -> ReviewedDecision {
     let write = |decision: &mancala::Decision| game.rules().write_decision(*decision);
+    let before = game
+        .steps()
+        .get(decision.ply - 1)
+        .map(mancala::Step::before);
+    let preview = |position| Preview::new(game.rules(), &position, decision.best);
     ReviewedDecision {
         ply: decision.ply,
         decision: write(&decision.played),
         best: write(&decision.best),
+        best_last: before.and_then(|position| preview(position).last),
         loss: f64::from(decision.loss()) / 100.0,
+        chance_loss: decision.probability_loss(),
+        choices: decision.choices(),
         mark: decision.mark().map(Mark::word),
         score: score(&decision.best_assessment),
         line: decision.line.iter().map(write).collect(),

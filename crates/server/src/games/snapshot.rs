@@ -184,7 +184,7 @@ pub fn seats(
 pub fn view(table: &GameTable) -> View {
     let previews = table.setup.profile.previews;
     let reference = &table.setup.reference;
-    let view = View::new(reference, table.rules(), table.game.position(), previews);
+    let view = View::of_game(reference, &table.game, previews);
     match table.aborted {
         Some(_) => view.without_moves(),
         None => view,

@@ -51,6 +51,7 @@ analyze-no-turns = Keine Wendepunkte: der erwartete Sieger blieb immer derselbe.
 analyze-legend =
     Werte und Verluste sind in Samen, Chancen die auf den Sieg, vor der Entscheidung und für den, der sie traf.
     Eine Entscheidung, die { $inaccuracy }, { $mistake } oder { $blunder } Prozentpunkte dieser Chance verschenkt, ist eine Ungenauigkeit (?!), ein Fehler (?) oder ein grober Fehler (??).
+    Die Genauigkeit vergleicht, was jemand an Gewinnchance verschenkt hat, mit dem, was ausgeloste Entscheidungen gekostet hätten: 100 ist nichts, { $blind } ebenso viel.
 
 ## Das Schaubild
 

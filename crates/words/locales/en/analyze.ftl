@@ -51,6 +51,7 @@ analyze-no-turns = No turning points: the expected winner never changed.
 analyze-legend =
     Scores and losses are in seeds, chances those to win, before the decision and to the player who made it.
     A decision that gives away { $inaccuracy }, { $mistake } or { $blunder } points of that chance is an inaccuracy (?!), a mistake (?) or a blunder (??).
+    Accuracy compares the chance a player gave away with what drawing every decision by lot would have cost: 100 is nothing, { $blind } as much as that.
 
 ## The graph
 

@@ -51,6 +51,7 @@ analyze-no-turns = Aucun tournant : le vainqueur attendu n’a jamais changé.
 analyze-legend =
     Les valeurs et les pertes sont en graines, les chances celles de gagner, avant la décision et pour celui qui l’a prise.
     Une décision qui cède { $inaccuracy }, { $mistake } ou { $blunder } points de ces chances est une imprécision (?!), une erreur (?) ou une bévue (??).
+    La précision compare les chances qu’un joueur a cédées à ce que des décisions tirées au sort auraient coûté : 100 pour rien, { $blind } pour autant.
 
 ## Le graphique
 

@@ -50,6 +50,6 @@ fn seeds(rules: &Rules, position: &Position, pit: Pit, texts: &Texts) -> String 
 
 /// The legal decisions as text.
 pub fn legal(game: &Game) -> Vec<String> {
-    let write = |decision| game.rules().write_decision(decision);
+    let write = |decision| game.rules().show_decision(decision);
     game.legal().into_iter().map(write).collect()
 }

@@ -350,7 +350,11 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
                     ("player", Arg::from(player)),
                     ("legal", Arg::Or(describe::legal(&table.game))),
                 ];
-                self.say("play-plain-turn", &words)
+                self.say("play-plain-turn", &words)?;
+                if table.game.rules().chooses_direction() {
+                    self.say("play-directions", &[])?;
+                }
+                Ok(())
             }
             None => {
                 let result = tell_result(&table.game, self.texts).unwrap_or_default();
