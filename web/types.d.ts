@@ -140,6 +140,17 @@ declare namespace Api {
     version?: number | null;
   }
 
+  /** Why a game ended. */
+  interface EndCause {
+    /** `empty`, `stuck`, `none`, `fewer`, `majority`, `side-empty`, `unfed`, `forfeit`, `succession`, `repetition`, `quiet`, `agreement`, `resigned`, `time` or `rounds`. */
+    kind: string;
+    /** The number the rule sets. */
+    limit: number | null;
+    player: Api.Seat | null;
+    /** Seeds that were counted: on the board, or in the player's store. */
+    seeds: number | null;
+  }
+
   type EndReason = "empty" | "stuck" | "none" | "fewer" | "majority" | "starved" | "forfeit" | "succession" | "impasse" | "agreement" | "resigned" | "time" | "rounds";
 
   /** How a game ended, or that it has not. */
@@ -717,7 +728,7 @@ declare namespace Api {
 
   /** The review of a game. */
   interface Review {
-    /** From 0 to 100 for every player; `null` where a player never had a choice. */
+    /** From 0 to 100 for every player, about 10 for one who plays blindly; `null` where too little was at stake for a player. */
     accuracy: (number | null)[];
     /** The same as the probability of winning, from 0 to 1. */
     chances: number[];
@@ -731,6 +742,11 @@ declare namespace Api {
   /** A decision beside the best. */
   interface ReviewedDecision {
     best: string;
+    best_last: Api.Last | null;
+    /** Win probability lost against the best, from 0 to 1. */
+    chance_loss: number;
+    /** How many decisions were possible. */
+    choices: number;
     decision: string;
     /** The expected line after the best decision. */
     line: string[];
@@ -1037,6 +1053,7 @@ declare namespace Api {
     text: string;
     /** What scores count. */
     unit: Api.ScoreUnit;
+    why: Api.EndCause | null;
   }
 
   /** Texts of the page, by their ids. */

@@ -68,7 +68,8 @@ describe("sample games", () => {
     const { steps } = await call(server.origin, "/api/lessons/pendulum-sample");
     for (const step of steps.slice(0, 4)) {
       await page.getByRole("button", { name: "One move on" }).click();
-      await page.getByText(`${step.seat} plays ${step.decision}.`).waitFor();
+      const move = step.decision.replace("+", "↺").replace("-", "↻");
+      await page.getByText(`${step.seat} plays ${move}.`).waitFor();
     }
     await page.getByRole("button", { name: "To the end" }).click();
     await page.getByText("The sample game ends here.").waitFor();

@@ -302,7 +302,6 @@ web-review-graph-one = Der Verlauf der Partie aus der Sicht dessen, der zieht: Ã
 web-review-mistakes = ZÃ¼ge zum Nachdenken
 web-review-none = Kein Zug hat viel gekostet. Gut gespielt!
 web-review-best = besser { $move }
-web-review-loss = kostet { $n }
 web-review-inaccuracy = Ungenauigkeit
 web-review-mistake = Fehler
 web-review-blunder = grober Fehler

@@ -303,7 +303,6 @@ web-review-graph-one = How the game went, seen by the player to move: above the 
 web-review-mistakes = Turns to think about
 web-review-none = No turn gave much away. Well played!
 web-review-best = better { $move }
-web-review-loss = gives away { $n }
 web-review-inaccuracy = inaccuracy
 web-review-mistake = mistake
 web-review-blunder = blunder

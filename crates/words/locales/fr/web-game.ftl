@@ -302,7 +302,6 @@ web-review-graph-one = Le cours de la partie, vu par celui qui joue : au-dessus 
 web-review-mistakes = Coups à méditer
 web-review-none = Aucun coup n’a coûté cher. Bien joué !
 web-review-best = mieux : { $move }
-web-review-loss = coûte { $n }
 web-review-inaccuracy = imprécision
 web-review-mistake = erreur
 web-review-blunder = gaffe

@@ -7,6 +7,7 @@
 //   board.setLegal(view, (decision) => ...);           // what can be chosen; the callback is called once
 //   board.clearLegal();
 //   board.mark({from: 2, last: 7, hint: "A3"});        // the last turn, a hint
+//   board.arrow.show({from: 2, to: 7});                // an arrow over it; with null none
 //   board.skip(); board.pause(); board.resume();       // while `board.busy`
 //   board.update({bottom: "B", counts: false, names: {A: "Ama"}, yours: ["A"]});
 //   board.destroy();                                   // when the page is left
@@ -24,6 +25,7 @@ import { h, setProps, svg } from "../dom.js";
 import { longestTurnMs, motion, onPref, pref } from "../prefs.js";
 import { t } from "../i18n.js";
 import { Animator } from "./animate.js";
+import { Arrow } from "./arrow.js";
 import { Input } from "./input.js";
 import { chooseShape, seatsOf } from "./layout.js";
 import { Scene } from "./scene.js";
@@ -87,6 +89,7 @@ export class Board {
     this.onDecide = null;
     /** @type {Marks} */
     this.marks = {};
+    this.arrow = new Arrow(this.scene);
     this.hints = svg("g", { class: "preview", "aria-hidden": "true" });
     /** Until when clicks are part of one that ended the showing. */
     this.burstUntil = -Infinity;
@@ -252,6 +255,7 @@ export class Board {
     if (!changed) return;
     if (this.animator.busy) this.animator.skip();
     this.input.refresh();
+    this.arrow.draw();
     this.mark(this.marks);
     this.describe();
   }

@@ -5,10 +5,24 @@ import { list, t } from "../i18n.js";
 /** Whose turn it is, or how it ended. @param {Api.View} view */
 export function stateText(view) {
   if (!view.over) return view.to_move ? t("web-ana-turn", { seat: view.to_move }) : "";
-  if (view.winners.length === 0) return t("web-ana-is-over");
+  const end = whyText(view, (seat) => seat) || `${t("web-ana-is-over")}.`;
+  if (view.winners.length === 0) return end;
   const names = list(view.winners);
-  return `${t("web-ana-is-over")}: ${t(view.winners.length === 1 ? "web-ana-winner" : "web-ana-winners", { names })}`;
+  return `${end} ${t(view.winners.length === 1 ? "web-ana-winner" : "web-ana-winners", { names })}.`;
 }
+
+/** Why a game is over, with the rule behind it. @param {Pick<Api.View, "end" | "why">} view @param {(seat: string) => string} nameOf */
+export function whyText({ end, why }, nameOf) {
+  if (!end) return "";
+  const args = { player: nameOf(why?.player ?? ""), n: why?.seeds ?? 0, limit: why?.limit ?? 0 };
+  return t("web-told-over", { reason: why ? t(`web-why-${why.kind}`, args) : t(`web-end-${end}`) });
+}
+
+/** A decision as people are shown it: a direction is an arrow, so that it is no part of a number. @param {string} decision */
+export const moveText = (decision) => decision.replace(/\+$/, "↺").replace(/-$/, "↻");
+
+/** What a move took: "x3", or nothing. @param {Pick<Api.Entry, "captured">} entry */
+export const capturedText = ({ captured }) => (captured > 0 ? `x${captured}` : "");
 
 /** A decision as newcomers understand it: "A3", or "A3, clockwise". @param {string} decision */
 export function decisionText(decision) {
@@ -20,7 +34,7 @@ export function decisionText(decision) {
 export function entryText(entry) {
   if (!entry.decision) return "";
   const captured = t("web-lesson-captured", { n: entry.captured });
-  return [t("web-lesson-played", { seat: entry.seat, move: entry.decision }), captured].filter(Boolean).join(" ");
+  return [t("web-lesson-played", { seat: entry.seat, move: moveText(entry.decision) }), captured].filter(Boolean).join(" ");
 }
 
 /** The label of the pit that a decision starts from: A3 of A3+. @param {string} decision */

@@ -4,6 +4,7 @@ import { sendJson } from "../api.js";
 import { button, h, note, replace } from "../dom.js";
 import { errorText } from "../errors.js";
 import { number, t } from "../i18n.js";
+import { decisionText, moveText } from "./describe.js";
 import { card, check } from "./forms.js";
 import { ruleBody } from "./ruledetail.js";
 
@@ -13,7 +14,7 @@ const LINES = 3;
 const LEAD = 5;
 
 export class Evaluation {
-  /** @param {{ play: (decision: string) => void, signal: AbortSignal }} hooks */
+  /** @param {{ play: (decision: string) => void, best: (decision: string | null) => void, signal: AbortSignal }} hooks */
   constructor(hooks) {
     this.hooks = hooks;
     this.always = false;
@@ -33,6 +34,7 @@ export class Evaluation {
   look(rule, view) {
     this.subject = { rule, view };
     this.asked += 1;
+    this.hooks.best(null);
     replace(this.answer, view.over && h("p", { class: "muted" }, t("web-ana-over")));
     this.ask.disabled = view.over;
     if (this.always && !view.over) void this.think();
@@ -57,6 +59,7 @@ export class Evaluation {
   /** @param {Api.View} view @param {Api.EngineLines} found */
   show(view, found) {
     const lines = found.lines.map((line) => this.line(line, view));
+    this.hooks.best(found.lines[0]?.decision ?? null);
     replace(this.answer, view.players === 2 && found.lines.length > 0 && bar(view, found.lines[0].score),
       h("ol", { class: "lines" }, lines), note(t("web-ana-depth", { depth: found.depth, nodes: found.nodes })));
   }
@@ -66,12 +69,12 @@ export class Evaluation {
     const button = h("button", {
       type: "button",
       class: `move player-${view.to_move}`,
-      "aria-label": t("web-ana-line-play", { move: decision }),
+      "aria-label": t("web-ana-line-play", { move: decisionText(decision) }),
       onclick: () => this.hooks.play(decision),
-    }, decision);
+    }, moveText(decision));
     const rest = line[0] === decision ? line.slice(1) : line;
     return h("li", { class: "line" }, button, h("span", { class: "line-score" }, scoreText(score)),
-      h("span", { class: "line-moves small muted" }, rest.join(" ")));
+      h("span", { class: "line-moves small muted" }, rest.map(moveText).join(" ")));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { h, iconButton, replace } from "../dom.js";
 import { t } from "../i18n.js";
+import { capturedText, moveText } from "./describe.js";
 
 /**
  * Four buttons, those back before those on. `words` begins the keys of their texts.
@@ -23,13 +24,14 @@ export function stepButtons(words, go) {
 export function moveList(place, entries, at, go) {
   const items = entries.map((entry, i) => {
     const current = i + 1 === at;
-    const captured = entry.captured > 0 && h("span", { class: "move-captured" }, `+${entry.captured}`);
+    const taken = capturedText(entry);
+    const captured = taken && h("span", { class: "move-captured" }, taken);
     const button = h("button", {
       type: "button",
       class: `move player-${entry.seat}`,
       "aria-current": current ? "step" : null,
       onclick: () => go(i + 1),
-    }, entry.decision ?? "…", captured);
+    }, entry.decision ? moveText(entry.decision) : "…", captured);
     return h("li", null, button);
   });
   replace(place, h("ol", { class: "moves" }, items));

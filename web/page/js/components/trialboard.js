@@ -26,10 +26,20 @@ export class TrialBoard {
 
   /** Begins a game. @param {{ id: string, text: string | null }} rule @param {number} players @param {string | null} [position]  Null is the rule's own start. */
   async start(rule, players, position = null) {
-    const trial = (this.trial = new Trial(rule, players, this.signal));
+    const trial = (this.trial = this.makeTrial(rule, players));
     if (!(await trial.begin(position)) || trial !== this.trial) return;
+    await this.prepare();
+    if (trial !== this.trial) return;
     this.makeBoard(/** @type {Api.View} */ (trial.view));
     this.show();
+  }
+
+  /** What a trial needs before it is shown. @returns {Promise<void>} */
+  async prepare() {}
+
+  /** @param {{ id: string, text: string | null }} rule @param {number} players */
+  makeTrial(rule, players) {
+    return new Trial(rule, players, this.signal);
   }
 
   /** @param {Api.View} view */

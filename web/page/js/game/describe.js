@@ -1,6 +1,7 @@
 // What happened, in words.
 
 import { list, t } from "../i18n.js";
+import { moveText } from "../components/describe.js";
 
 /** @typedef {(seat: string) => string} NameOf */
 
@@ -18,11 +19,12 @@ export function describeEntry(entry, labels, nameOf) {
 
 /** What a decision would do. @param {string} decision @param {Api.Preview} preview @param {string[]} labels */
 export function describePreview(decision, preview, labels) {
+  const move = moveText(decision);
   const where = preview.last === null
-    ? decision
+    ? move
     : preview.last === "store"
-    ? t("web-game-preview-store", { move: decision })
-    : t("web-game-preview-ends", { move: decision, pit: labels[preview.last] });
+    ? t("web-game-preview-store", { move })
+    : t("web-game-preview-ends", { move, pit: labels[preview.last] });
   const parts = [where];
   if (preview.endless) parts.push(t("web-game-preview-endless"));
   if (preview.laps > 1) parts.push(t("web-game-preview-laps", { n: preview.laps }));
@@ -37,7 +39,7 @@ const ACTIONS = { decide: "move", agree: "agreed", resign: "resigned", time: "ti
 
 /** @param {Api.Entry} entry @param {NameOf} nameOf */
 const describeAction = ({ action, seat, decision, captured: n }, nameOf) =>
-  t(`web-told-${ACTIONS[action] ?? "forfeit"}`, { player: nameOf(seat), move: decision ?? "", n });
+  t(`web-told-${ACTIONS[action] ?? "forfeit"}`, { player: nameOf(seat), move: moveText(decision ?? ""), n });
 
 /** Seeds by the player who gets them. @param {{ to: string, seeds: number }[]} moves */
 function seedsByPlayer(moves) {

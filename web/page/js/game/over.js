@@ -3,6 +3,7 @@
 import { button, h, linkButton, replace } from "../dom.js";
 import { marker } from "../board/board.js";
 import { list, t } from "../i18n.js";
+import { whyText } from "../components/describe.js";
 
 export class Over {
   /** @param {import("./session.js").Session} session @param {{ onRematch: () => void, onReview: () => void }} hooks */
@@ -21,10 +22,10 @@ export class Over {
   }
 
   reason() {
-    const { aborted } = this.session.snapshot;
-    if (aborted) return h("p", { class: "muted" }, t("web-aborted-by", { player: this.session.nameOf(aborted) }));
-    const { end } = this.session.view;
-    return end && h("p", { class: "muted" }, t("web-told-over", { reason: t(`web-end-${end}`) }));
+    const { session } = this;
+    const { aborted } = session.snapshot;
+    if (aborted) return h("p", { class: "muted" }, t("web-aborted-by", { player: session.nameOf(aborted) }));
+    return h("p", { class: "over-why" }, whyText(session.view, (seat) => seat && session.nameOf(seat)));
   }
 
   scores() {

@@ -1,17 +1,14 @@
-// The review after a game: how it went, as a graph, and the turns that gave something away.
+// The review after a game: how it went, as a graph, the turns that gave something away, and what would have been better.
 
 import { sendJson } from "../api.js";
-import { button, h, replace, svg } from "../dom.js";
+import { button, h, replace } from "../dom.js";
 import { errorText } from "../errors.js";
 import { marker } from "../board/board.js";
 import { number, t } from "../i18n.js";
+import { capturedText, decisionText, moveText, pitOf } from "../components/describe.js";
+import { SIGNS, numberOf } from "./turns.js";
 
-const WIDTH = 320;
-const HEIGHT = 120;
-const EDGE = 6;
-
-/** Marks of the analysis as players write them. @type {Record<string, string>} */
-const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+/** @typedef {Api.Review["decisions"][0]} Reviewed */
 
 export class ReviewPanel {
   /** @param {import("./session.js").Session} session @param {(marks: Map<number, string>) => void} onMarks */
@@ -22,9 +19,15 @@ export class ReviewPanel {
     this.review = null;
     this.reviewed = -1;
     this.asking = false;
+    /** @type {import("./graph.js").Graph | null} */
+    this.graph = null;
     this.element = h("div", { class: "stack review" });
-    this.cursor = svg("line", { class: "graph-cursor", y1: 0, y2: HEIGHT });
+    this.now = h("p", { class: "graph-now" });
     this.offer();
+  }
+
+  destroy() {
+    this.graph?.destroy();
   }
 
   /** Whether a review is allowed: after the game, or when no opponent elsewhere could be harmed by it. */
@@ -32,8 +35,13 @@ export class ReviewPanel {
     return this.session.view.over || this.session.alone;
   }
 
+  /** Whether the review is one of the game as it is now. */
+  get fresh() {
+    return this.review !== null && this.reviewed === this.session.ply;
+  }
+
   update() {
-    if (this.review && this.reviewed === this.session.ply) return this.moveCursor();
+    if (this.fresh) return this.moveCursor();
     if (!this.asking) this.offer();
   }
 
@@ -48,15 +56,20 @@ export class ReviewPanel {
   }
 
   async ask() {
-    if (this.asking || !this.possible || (this.review && this.reviewed === this.session.ply)) return;
+    if (this.asking || !this.possible || this.fresh) return;
     this.asking = true;
     const { ply } = this.session;
     replace(this.element, h("p", { role: "status" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), " ", t("web-review-working")));
     try {
       const path = `/api/games/${encodeURIComponent(this.session.snapshot.id)}/review`;
-      this.review = await sendJson("POST", path, {}, { token: this.session.token });
+      const [review, { Graph }] = await Promise.all([
+        sendJson("POST", path, {}, { token: this.session.token }),
+        // Most games are never reviewed.
+        import("./graph.js"),
+      ]);
+      this.review = review;
       this.reviewed = ply;
-      this.draw();
+      this.draw(review, Graph);
     } catch (error) {
       const again = button(null, t("web-try-again"), { onclick: () => this.ask() });
       replace(this.element, h("p", { role: "alert" }, errorText(error)), h("div", null, again));
@@ -65,93 +78,110 @@ export class ReviewPanel {
     }
   }
 
-  draw() {
-    const { review } = this;
-    if (!review) return;
-    const marked = review.decisions.filter((decision) => signOf(decision) !== "");
-    this.onMarks(new Map(marked.map((decision) => [decision.ply, signOf(decision)])));
-    replace(this.element, this.accuracy(review), this.graph(review), h("h2", null, t("web-review-mistakes")),
+  /** @param {Api.Review} review @param {typeof import("./graph.js").Graph} Graph */
+  draw(review, Graph) {
+    const marked = review.decisions.filter(({ mark }) => mark);
+    const marks = marked.map(({ ply, mark }) => ({ ply, mark: mark ?? "" }));
+    this.graph?.destroy();
+    const names = this.session.snapshot.players === 2
+      ? /** @type {[string, string]} */ ([this.session.nameOf("A"), this.session.nameOf("B")])
+      : null;
+    const say = (/** @type {number} */ ply) => this.positionText(ply);
+    this.graph = new Graph({
+      chances: review.chances,
+      marks,
+      names,
+      say,
+      label: (ply) => parseInt(this.numberOf(ply), 10) || 0,
+      go: (ply) => this.session.goTo(ply),
+    });
+    replace(this.element, this.accuracy(review), this.figure(this.graph, names), h("h2", null, t("web-review-mistakes")),
       marked.length > 0
         ? h("ul", { class: "review-list" }, marked.map((decision) => this.mistake(decision, review)))
         : h("p", { class: "muted" }, t("web-review-none")));
+    this.onMarks(new Map(marks.map(({ ply, mark }) => [ply, mark])));
     this.moveCursor();
   }
 
   /** @param {Api.Review} review */
   accuracy(review) {
-    return h("ul", { class: "accuracy", "aria-label": t("web-review-accuracy") }, this.session.snapshot.seats.flatMap((seat, i) => {
+    const shares = this.session.snapshot.seats.flatMap((seat, i) => {
       const share = review.accuracy[i];
       if (share === null || share === undefined) return [];
-      const n = number(share, { maximumFractionDigits: 0 });
       return [
         h("li", { class: `player-${seat.seat}` }, marker(seat.seat), h("span", null, this.session.nameOf(seat.seat)),
-          h("strong", null, `${n} %`), h("span", { class: "accuracy-bar", vars: { "--share": `${share}%` } })),
+          h("strong", null, number(share, { maximumFractionDigits: 0 })),
+          h("span", { class: "accuracy-bar", vars: { "--share": `${share}%` } })),
       ];
-    }));
-  }
-
-  /** @param {Api.Review} review */
-  graph(review) {
-    const two = this.session.snapshot.players === 2;
-    const text = two
-      ? t("web-review-graph", { top: this.session.nameOf("A"), bottom: this.session.nameOf("B") })
-      : t("web-review-graph-one");
-    const points = review.chances.map((chance, ply) => ({ x: this.x(ply), y: EDGE + (1 - chance) * (HEIGHT - 2 * EDGE) }));
-    const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-    const dots = review.decisions.filter((decision) => signOf(decision) !== "").map((decision) => {
-      const { x, y } = points[Math.min(decision.ply, points.length - 1)];
-      return svg("ellipse", { cx: x, cy: y, rx: 3.6, ry: 4.2, class: `graph-dot mark-${signOf(decision).length}` });
     });
-    const drawing = svg("svg", {
-      class: "graph",
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      role: "img",
-      "aria-label": text,
-      preserveAspectRatio: "none",
-      onclick: (/** @type {MouseEvent} */ event) => this.pick(event),
-    }, svg("polygon", { class: "graph-area", points: `${EDGE},${HEIGHT / 2} ${line} ${WIDTH - EDGE},${HEIGHT / 2}` }),
-      svg("line", { class: "graph-zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-      svg("polyline", { class: "graph-line", points: line }), dots, this.cursor);
-    return h("figure", { class: "graph-box" }, drawing, h("figcaption", { class: "small muted" }, text));
+    return h("section", { class: "stack" }, h("h2", null, t("web-review-accuracy")), h("ul", { class: "accuracy" }, shares),
+      h("details", { class: "small muted" }, h("summary", null, t("web-review-explained")), h("p", null, t("web-review-explanation"))));
   }
 
-  /** @param {number} ply entries played */
-  x(ply) {
-    return EDGE + (ply / this.positions) * (WIDTH - 2 * EDGE);
+  /** @param {import("./graph.js").Graph} graph @param {[string, string] | null} names */
+  figure(graph, names) {
+    const text = names ? t("web-review-graph", { top: names[0], bottom: names[1] }) : t("web-review-graph-one");
+    return h("figure", { class: "graph-box" }, graph.element, this.now,
+      h("figcaption", { class: "small muted" }, `${text} ${t("web-review-graph-keys")}`));
   }
 
-  /** Steps from the first position of the graph to the last. */
-  get positions() {
-    return Math.max(1, (this.review?.chances.length ?? 2) - 1);
+  /** A position in words: the turn before it, and how likely somebody is to win. @param {number} ply */
+  positionText(ply) {
+    const { session } = this;
+    const chance = this.review?.chances[ply] ?? 0.5;
+    const two = session.snapshot.players === 2;
+    const ahead = two && chance < 0.5 ? "B" : "A";
+    const seat = two ? ahead : (session.boardAt(ply).to_move ?? session.entryAt(ply)?.seat ?? "A");
+    const n = number(100 * (ahead === "B" && two ? 1 - chance : chance), { maximumFractionDigits: 0 });
+    const entry = session.entryAt(ply);
+    if (!entry) return t("web-review-graph-start", { player: session.nameOf(seat), n });
+    const turn = `${this.numberOf(ply)} ${entry.decision ? moveText(entry.decision) : t(`web-turn-${entry.action}`)}${capturedText(entry)}`;
+    return t("web-review-graph-at", { turn, player: session.nameOf(seat), n });
   }
 
-  /** @param {MouseEvent} event */
-  pick(event) {
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    const share = (event.clientX - box.left) / box.width;
-    this.session.goTo(Math.round(share * this.positions));
+  /** "3." or "3…". @param {number} ply */
+  numberOf(ply) {
+    return numberOf(this.session.snapshot.entries, ply);
   }
 
   moveCursor() {
-    const x = this.x(Math.min(this.session.shown, this.positions)).toFixed(1);
-    this.cursor.setAttribute("x1", x);
-    this.cursor.setAttribute("x2", x);
+    const { shown } = this.session;
+    this.graph?.show(shown);
+    const decision = this.decisionAt(shown);
+    const best = decision && decision.best !== decision.decision ? t("web-review-best-arrow", { move: moveText(decision.best) }) : "";
+    const text = this.positionText(Math.min(shown, this.graph?.last ?? 0));
+    if (this.now.textContent !== text + best) replace(this.now, h("strong", null, text), h("span", { class: "small" }, best));
   }
 
-  /** @param {Api.Review["decisions"][0]} decision @param {Api.Review} review */
+  /** The decision that was made in a position. @param {number} ply */
+  decisionAt(ply) {
+    return this.review?.decisions.find((decision) => decision.ply === ply + 1);
+  }
+
+  /** What was best in the position that is shown, as an arrow; null where it was played, or nothing is known. @returns {import("../board/arrow.js").Way | null} */
+  arrow() {
+    const { session } = this;
+    const decision = this.fresh && session.moment.still ? this.decisionAt(session.shown) : undefined;
+    const last = decision?.best_last;
+    if (!decision || decision.best === decision.decision || last === null || last === undefined) return null;
+    const mover = session.boardAt(session.shown).to_move ?? "A";
+    return { from: session.snapshot.labels.indexOf(pitOf(decision.best)), to: last === "store" ? mover : last };
+  }
+
+  /** @param {Reviewed} decision @param {Api.Review} review */
   mistake(decision, review) {
     const seat = this.session.entryAt(decision.ply)?.seat ?? "A";
-    const mark = signOf(decision);
-    const details = [t(`web-review-${decision.mark}`), t("web-review-best", { move: decision.best })];
-    if (decision.loss > 0)
-      details.push(t("web-review-loss", { n: number(decision.loss, { maximumFractionDigits: 1 }) }));
+    const mark = decision.mark ?? "";
+    const details = [t(`web-review-${mark}`), t("web-review-best", { move: moveText(decision.best) })];
+    if (decision.loss > 0) details.push(t("web-review-gave", { n: Math.round(decision.loss * 10) / 10 }));
+    details.push(t("web-review-gave-chance", { n: number(100 * decision.chance_loss, { maximumFractionDigits: 0 }) }));
     if (review.turning.includes(decision.ply)) details.push(t("web-review-turning"));
+    const line = decision.line.map(moveText).join(" ");
     return h("li", null,
       h("button", { type: "button", class: "review-item", onclick: () => this.session.goTo(decision.ply - 1) }, marker(seat),
-        h("strong", { class: `player-${seat}` }, decision.decision, h("span", { class: `turn-mark mark-${mark.length}` }, mark)),
-        h("span", { class: "muted small" }, details.join(", "))));
+        h("strong", { class: `player-${seat}` }, `${this.numberOf(decision.ply)} `,
+          h("span", { title: decisionText(decision.decision) }, moveText(decision.decision)),
+          h("span", { class: `turn-mark mark-${mark}` }, SIGNS[mark])), h("span", { class: "muted small" }, details.join(", ")),
+        decision.line.length > 1 && h("span", { class: "review-line small" }, t("web-review-line", { line }))));
   }
 }
-
-/** @param {Api.Review["decisions"][0]} decision */
-const signOf = ({ mark }) => SIGNS[mark ?? ""] ?? "";

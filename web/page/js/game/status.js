@@ -5,6 +5,7 @@ import { t } from "../i18n.js";
 import { verdict } from "./over.js";
 import { lapsOf } from "../board/plan.js";
 import { restrictions } from "./share.js";
+import { moveText } from "../components/describe.js";
 import { describeEntry, describePreview } from "./describe.js";
 
 export class GameStatus {
@@ -58,8 +59,8 @@ export class GameStatus {
 
   /** @param {{ decision: string, line: string[] }} hint */
   hintText({ decision, line }) {
-    const after = line.slice(1, 4).join(" ");
-    return after ? t("web-game-hint-line", { move: decision, line: after }) : t("web-game-hint-is", { move: decision });
+    const after = line.slice(1, 4).map(moveText).join(" ");
+    return after ? t("web-game-hint-line", { move: moveText(decision), line: after }) : t("web-game-hint-is", { move: moveText(decision) });
   }
 
   subtitleText() {

@@ -3,7 +3,7 @@
 import { addressOf, fullAddress } from "../address.js";
 import { sendJson } from "../api.js";
 import { button, copyText, h, note, replace, toast } from "../dom.js";
-import { attempt } from "../errors.js";
+import { attempt, showError } from "../errors.js";
 import { t } from "../i18n.js";
 import { ruleDetail, ruleOfText } from "../components/ruledetail.js";
 import { PositionEditor } from "../components/positioneditor.js";
@@ -11,12 +11,17 @@ import { card, errorBox, errorLine, filePicker, input, labelled, optionsOf, segm
 import { Evaluation } from "../components/evaluation.js";
 import { lastPlan, setupPath } from "../components/newgame.js";
 import { allRules, firstRule, ruleOptions, ruleWith } from "../components/rules.js";
-import { moveList, stepButtons } from "../components/moves.js";
+import { pitOf } from "../components/describe.js";
+import { stepButtons } from "../components/moves.js";
 import { OWN_RULE, WORKSHOP, recall } from "../storage.js";
-import { Trial } from "../components/trial.js";
+import { TreeTrial } from "../components/tree.js";
+import { TreeView } from "../components/treeview.js";
 import { TrialBoard } from "../components/trialboard.js";
 
 /** @typedef {import("../components/ruledetail.js").Detail} Detail */
+
+/** Addresses longer than this are not taken by every program: of such a tree only the position is in it. */
+const MAX_TREE_TEXT = 6000;
 
 /** @type {PageModule["show"]} */
 export async function show(root, _params, context) {
@@ -25,7 +30,10 @@ export async function show(root, _params, context) {
   const known = wanted === OWN_RULE || wanted.includes("?") || ruleWith(rules, wanted);
   const page = new AnalysisPage(root, rules, context);
   const players = Number(context.query.get("players")) || null;
-  await page.choose(known ? wanted : firstRule(rules).id, players, context.query.get("position"));
+  const tree = known ? context.query.get("tree") : null;
+  const from = tree ? context.query.get("from") : context.query.get("position");
+  if (tree) page.wanted = { tree, node: Number(context.query.get("node")) };
+  await page.choose(known ? wanted : firstRule(rules).id, players, from);
   return () => page.destroy();
 }
 
@@ -41,14 +49,23 @@ class AnalysisPage extends TrialBoard {
     this.context = context;
     /** @type {Detail | null} */
     this.rule = null;
+    /** The tree that the address asks for. @type {{ tree: string, node: number } | null} */
+    this.wanted = null;
     this.setting = false;
     this.shift = false;
     this.head = h("div", { class: "ana-head" });
     this.mode = h("div");
-    this.moves = h("div", { class: "move-box" });
+    this.tree = new TreeView({ visit: (node) => void this.visit(node) });
+    this.moves = h("div", { class: "move-box" }, this.tree.element);
+    this.noMoves = note(t("web-ana-moves-none"));
+    this.branch = this.branchButtons();
     this.text = input("text", "", () => {}, { spellcheck: "false", autocomplete: "off", class: "field mono" });
     this.recordError = errorBox();
-    this.judge = new Evaluation({ play: (decision) => void this.decide(decision), signal: context.signal });
+    this.judge = new Evaluation({
+      play: (decision) => void this.decide(decision),
+      best: (decision) => this.point(decision),
+      signal: context.signal,
+    });
     this.editor = new PositionEditor({
       changed: (board) => this.board?.show(board),
       apply: (view) => void this.useView(view),
@@ -63,14 +80,22 @@ class AnalysisPage extends TrialBoard {
     for (const kind of ["pointerdown", "keydown"]) {
       this.holder.addEventListener(kind, (event) => (this.shift = /** @type {MouseEvent} */ (event).shiftKey), { capture: true });
     }
+    addEventListener("keydown", (event) => this.key(event), { signal: context.signal });
     replace(root, this.build());
+  }
+
+  branchButtons() {
+    const promote = button(null, t("web-tree-promote"), { class: "button-small", onclick: () => this.promote() });
+    const remove = button(null, t("web-tree-delete"), { class: "button-small button-quiet", onclick: () => void this.remove() });
+    return { promote, remove, element: h("div", { class: "row" }, promote, remove) };
   }
 
   build() {
     return h("div", null, this.head,
       h("div", { class: "stage" },
         h("div", { class: "stack" }, this.state, this.holder, h("div", { class: "row" }, this.steps.element, this.mode),
-          card(t("web-ana-moves"), this.moves)),
+          card(t("web-tree"), this.noMoves, this.moves, this.branch.element,
+            h("p", { class: "small muted tree-keys" }, t("web-tree-keys")))),
         h("aside", { class: "stage-side stack" }, this.judge.element, this.editor.element, this.positionCard(), this.recordCard())));
   }
 
@@ -115,11 +140,13 @@ class AnalysisPage extends TrialBoard {
   /** @override @param {Api.View} view */
   showAround(view) {
     super.showAround(view);
-    const { entries, at } = /** @type {import("../components/trial.js").Trial} */ (this.trial);
-    this.steps.enable(at, entries.length);
+    const tree = this.treeTrial;
+    this.steps.enable(tree.at, tree.entries.length);
     this.text.value = view.text;
-    if (entries.length > 0) moveList(this.moves, entries, at, (to) => void this.goTo(to));
-    else replace(this.moves, note(t("web-ana-moves-none")));
+    this.noMoves.hidden = tree.entries.length > 0;
+    this.tree.show(tree);
+    this.branch.promote.hidden = !tree.isVariation(tree.node);
+    this.branch.remove.hidden = tree.node === tree.root;
     this.judge.look(/** @type {Detail} */ (this.rule), view);
     // The address always leads to what is on the board, except for rules that only this browser has.
     history.replaceState(history.state, "", addressOf(this.address(view)));
@@ -129,6 +156,13 @@ class AnalysisPage extends TrialBoard {
   address(view) {
     const rule = /** @type {Detail} */ (this.rule);
     const query = new URLSearchParams({ rule: rule.id, players: String(view.players), position: view.text });
+    const { position, number } = this.treeTrial;
+    const tree = this.treeTrial.text();
+    if (tree !== "" && tree.length <= MAX_TREE_TEXT) {
+      if (position) query.set("from", position);
+      query.set("tree", tree);
+      query.set("node", String(number));
+    }
     return `/analysis?${query}`;
   }
 
@@ -147,6 +181,81 @@ class AnalysisPage extends TrialBoard {
     const next = this.trial?.entries[this.trial.at];
     if (next?.decision && !this.setting) await this.decide(next.decision);
     else await this.goTo((this.trial?.at ?? 0) + 1);
+  }
+
+  get treeTrial() {
+    return /** @type {TreeTrial} */ (this.trial);
+  }
+
+  /** @override @param {{ id: string, text: string | null }} rule @param {number} players */
+  makeTrial(rule, players) {
+    return new TreeTrial(rule, players, this.signal);
+  }
+
+  /** Takes up the tree of the address. @override */
+  async prepare() {
+    const { wanted } = this;
+    this.wanted = null;
+    try {
+      if (wanted) await this.treeTrial.read(wanted.tree, wanted.node);
+    } catch (error) {
+      showError(error, this.signal);
+    }
+  }
+
+  /** @param {import("../components/tree.js").TreeNode | null} node */
+  async visit(node) {
+    try {
+      if (node && (await this.treeTrial.visit(node))) this.show();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  promote() {
+    if (!this.treeTrial.promote()) return;
+    this.show();
+    toast(t("web-tree-promoted"));
+  }
+
+  async remove() {
+    try {
+      if (!(await this.treeTrial.remove())) return;
+      this.show();
+      toast(t("web-tree-deleted"));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Shows a decision as an arrow, from its pit to where its last seed falls. @param {string | null} decision */
+  point(decision) {
+    const { view } = this;
+    const last = decision ? view?.previews?.[decision]?.last : null;
+    if (!view || !decision || last === null || last === undefined) return this.board?.arrow.show(null);
+    const to = last === "store" ? (view.to_move ?? "A") : last;
+    this.board?.arrow.show({ from: view.labels.indexOf(pitOf(decision)), to });
+  }
+
+  /** Arrows walk through the tree while nothing else has the focus. @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !this.trial || this.setting) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target !== document.body && !target.closest(".tree, .step-buttons")) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: () => void this.goTo(this.treeTrial.at - 1),
+      ArrowRight: () => void this.forward(),
+      ArrowUp: () => void this.visit(this.treeTrial.sibling(-1)),
+      ArrowDown: () => void this.visit(this.treeTrial.sibling(1)),
+      Home: () => void this.goTo(0),
+      End: () => void this.goTo(Infinity),
+      Delete: () => void this.remove(),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   }
 
   /** A position that the server accepted becomes the start of a new line. @param {Api.View} view */
@@ -201,7 +310,7 @@ class AnalysisPage extends TrialBoard {
   async takeRecord(game) {
     const { signal } = this;
     this.rule = game.rule_text ? await ruleOfText(game.rule_text, game.players, signal) : await ruleDetail(game.rule, game.players, signal);
-    this.trial = new Trial(this.rule, game.players, signal);
+    this.trial = this.makeTrial(this.rule, game.players);
     this.trial.take(game);
     this.setting = false;
     this.drawHead();

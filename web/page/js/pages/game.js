@@ -169,6 +169,8 @@ class GamePage {
     this.around.disconnect();
     this.session.close();
     this.players.destroy();
+    this.turns.destroy();
+    this.review.destroy();
     this.board.destroy();
   }
 
@@ -452,6 +454,7 @@ class GamePage {
     this.controls.update();
     this.share.update(this.notices.reach);
     this.review.update();
+    this.board.arrow.show(this.board.busy ? null : this.review.arrow());
     this.status.update();
     session.tellShown();
     // The title shows in the browser's tab that it is this player's turn.
@@ -484,7 +487,7 @@ class GamePage {
   /** @param {Map<number, string>} marks */
   marked(marks) {
     this.turns.marks = marks;
-    this.turns.update();
+    this.refresh();
   }
 
   async rematch() {
