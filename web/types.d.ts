@@ -810,6 +810,8 @@ declare namespace Api {
     column: number;
     end_column: number;
     end_line: number;
+    /** The setting that it is about, if this file sets one there. */
+    key: string | null;
     line: number;
     message: string;
     remedy: string | null;

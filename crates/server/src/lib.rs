@@ -18,6 +18,7 @@ mod network;
 mod nodes;
 mod operate;
 mod origin;
+mod page_texts;
 mod problem;
 mod rules;
 mod schema;

@@ -44,8 +44,9 @@ export async function sendJson(method, path, body, options = {}) {
 
 /** @param {string} method @param {string} path @param {unknown} body @param {Options} options */
 async function send(method, path, body, { token, signal }) {
+  // A request without headers of its own is the one that the document has told the browser to make in advance.
   /** @type {Record<string, string>} */
-  const headers = { Accept: "application/json" };
+  const headers = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   const init = { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) };
@@ -59,7 +60,7 @@ async function send(method, path, body, { token, signal }) {
 
 /** @param {string} path */
 function inLanguage(path) {
-  if (/[?&]lang=/.test(path)) return path;
+  if (/[?&]lang=/.test(path) || !path.startsWith("/api/")) return path;
   return `${path}${path.includes("?") ? "&" : "?"}lang=${preferredLang()}`;
 }
 

@@ -6,6 +6,7 @@
 // A key without a text is shown as it is, with a warning in the console.
 
 import { getJson } from "./api.js";
+import { fileAt } from "./files.js";
 import { preferredLang } from "./prefs.js";
 
 /** @typedef {Record<string, string | number>} Args */
@@ -21,7 +22,7 @@ export const lang = () => language;
 
 /** Loads the texts; called once at the start and again when the language is changed. */
 export async function loadMessages() {
-  const loaded = await getJson(`/api/words?lang=${preferredLang()}`);
+  const loaded = await getJson(textsAt("/api/words", preferredLang()));
   messages = loaded.messages;
   language = loaded.lang;
   plurals = new Intl.PluralRules(language);
@@ -29,13 +30,16 @@ export async function loadMessages() {
   document.documentElement.lang = language;
 }
 
+/** Where texts are: a file that the browser may keep for ever, where the document names one. @param {string} path @param {string} code */
+const textsAt = (path, code) => fileAt(`${path}?lang=${code}`) ?? `${path}?lang=${code}`;
+
 /** @type {Map<string, Promise<Record<string, Api.Pattern>>>} */
 const more = new Map();
 
 /** Adds the texts at an address, in the language in use. @param {string} path */
 export async function loadMoreMessages(path) {
   const asked = language;
-  const address = `${path}?lang=${asked}`;
+  const address = textsAt(path, asked);
   if (!more.has(address)) more.set(address, getJson(address).then((loaded) => loaded.messages));
   try {
     const added = await more.get(address);

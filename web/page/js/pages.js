@@ -4,6 +4,8 @@
 // `root` and returns a function that is called when the page is left. `params` are the names in the path (decoded), `context` is
 // described as PageContext in page.d.ts. Every page has one `h1`, which gets the focus.
 
+import { addressOf } from "./address.js";
+import { Problem } from "./api.js";
 import { h } from "./dom.js";
 import { loadMoreMessages } from "./i18n.js";
 
@@ -57,12 +59,27 @@ function decode(text) {
 /** Loads a page's module, style sheet and texts. @param {Page} page @returns {Promise<PageModule>} */
 export async function loadPage(page) {
   const [module] = await Promise.all([
-    import(`./pages/${page.module}.js`),
+    import(`./pages/${page.module}.js`).catch((error) => renewed(page, error)),
     page.style && loadStyle(page.style),
     page.texts && loadMoreMessages(page.texts),
   ]);
   return module;
 }
+
+/**
+ * A server that was replaced by a newer one has other files than this document names. Then the document is loaded again, once.
+ * @param {Page} page @param {unknown} error @returns {Promise<never>}
+ */
+async function renewed(page, error) {
+  const isHere = await fetch(addressOf("/health")).then(() => true, () => false);
+  if (!isHere) throw new Problem("offline", String(error), 0);
+  const tried = sessionStorage.getItem(RENEWED);
+  if (tried === page.module) throw error;
+  sessionStorage.setItem(RENEWED, page.module);
+  location.reload();
+  return new Promise(() => {});
+}
+const RENEWED = "granary.renewed";
 
 /** @type {Map<string, Promise<unknown>>} */
 const styles = new Map();

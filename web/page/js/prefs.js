@@ -2,6 +2,7 @@
 //
 // `pref("theme")` reads, `setPref("theme", "dark")` writes, `onPref(handler, signal)` calls the handler after every change.
 
+import { addressOf } from "./address.js";
 import { recall, remember } from "./storage.js";
 
 /**
@@ -90,9 +91,18 @@ export function isDark() {
   return theme === "auto" ? darkScheme.matches : theme === "dark";
 }
 
+/** The server reads the language, so that the document names the right texts. @param {string} chosen */
+function tellLanguage(chosen) {
+  const known = document.cookie.split("; ").find((pair) => pair.startsWith("granary-lang="))?.slice("granary-lang=".length) ?? "auto";
+  if (known === chosen) return;
+  const age = chosen === "auto" ? 0 : 365 * 24 * 3600;
+  document.cookie = `granary-lang=${chosen}; Path=${addressOf("/")}; Max-Age=${age}; SameSite=Lax`;
+}
+
 /** Puts theme, contrast and what boards are made of on the document, where style sheets look for them. */
 export function applyLook() {
   const root = document.documentElement;
+  tellLanguage(pref("lang"));
   root.dataset.theme = pref("theme");
   root.dataset.contrast = pref("contrast") === "more" || moreContrast.matches ? "more" : "normal";
   root.dataset.wood = pref("board");

@@ -1,12 +1,13 @@
 // The frame around all pages: name, ways to go, and the settings of this browser.
 
-import { h, icon, iconButton, openDialog, replace, svg } from "./dom.js";
+import { h, icon, iconButton, keepFocus, openDialog, replace, svg } from "./dom.js";
 import { PAGES } from "./pages.js";
 import { pref, setPref } from "./prefs.js";
 import { t } from "./i18n.js";
 
-/** Builds the head of the page; called again when the language changes. */
+/** Builds the head of the page; called again when the language changes, and then the settings speak it too. */
 export function buildShell() {
+  renewSettings();
   const header = document.getElementById("site-header");
   if (!header) return;
   const nav = h("nav", { class: "site-nav", id: "site-nav", "aria-label": t("web-nav") }, PAGES.map(navLink));
@@ -52,16 +53,38 @@ function menuButton(nav) {
 /** @type {Record<string, string>} */
 const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
+/** The settings while they are open. @type {HTMLElement | null} */
+let shownSettings = null;
+
 /** Language, look, speed and sound. */
-function openSettings() {
+async function openSettings() {
+  shownSettings = h("div", { class: "settings" }, settings());
+  await openDialog({ title: t("web-settings"), body: shownSettings });
+  shownSettings = null;
+}
+
+function renewSettings() {
+  const dialog = shownSettings?.closest("dialog");
+  if (!shownSettings || !dialog) return;
+  keepFocus(shownSettings, settings());
+  const title = dialog.querySelector("h2");
+  if (title) title.textContent = t("web-settings");
+  for (const name of ["aria-label", "title"]) dialog.querySelector(".dialog-head button")?.setAttribute(name, t("web-close"));
+}
+
+function settings() {
   const look = h("div", { class: "settings" });
   void import("./components/lookchoice.js").then(({ fillLook }) => fillLook(look));
-  const body = h("div", { class: "settings" }, choice("lang", Object.keys(LANGUAGES), (lang) => LANGUAGES[lang]),
-    choice("theme", ["light", "dark"], (theme) => t(`web-settings-${theme}`)), choice("contrast", ["more"], () => t("web-settings-more")),
+  return [
+    choice("lang", Object.keys(LANGUAGES), (lang) => LANGUAGES[lang]),
+    choice("theme", ["light", "dark"], (theme) => t(`web-settings-${theme}`)),
+    choice("contrast", ["more"], () => t("web-settings-more")),
     choice("motion", ["slow", "normal", "fast", "off"], (speed) => t(`web-speed-${speed}`)),
     choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []),
-    switchOf("sound", icon("sound")), switchOf("premove"), look);
-  return openDialog({ title: t("web-settings"), body });
+    switchOf("sound", icon("sound")),
+    switchOf("premove"),
+    look,
+  ];
 }
 
 /**
@@ -72,7 +95,8 @@ function openSettings() {
 function choice(key, values, label, before = ["auto"]) {
   const buttons = [...before, ...values].map((value) => {
     const onchange = () => setPref(key, /** @type {any} */ (value));
-    const input = h("input", { type: "radio", name: `pref-${key}`, value, checked: pref(key) === value, onchange });
+    const dataset = { keep: `${key}=${value}` };
+    const input = h("input", { type: "radio", name: `pref-${key}`, value, checked: pref(key) === value, onchange, dataset });
     return h("label", { class: "segment" }, input, h("span", null, value === "auto" ? t("web-settings-auto") : label(value)));
   });
   return h("fieldset", { class: "setting" }, h("legend", null, t(`web-settings-${key}`)), h("div", { class: "segments" }, buttons));

@@ -10,7 +10,7 @@ export function launch() {
   return chromium.launch({ executablePath: EXECUTABLE, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 
-/** @typedef {{ lang?: string, theme?: "light" | "dark", contrast?: "auto" | "more", motion?: string, phone?: boolean, width?: number, height?: number }} Look */
+/** @typedef {{ lang?: string, theme?: "light" | "dark", contrast?: "auto" | "more", motion?: string, phone?: boolean, worker?: boolean, width?: number, height?: number }} Look */
 
 /**
  * A visitor with storage of its own. Sowing is shown at once unless a test is about showing it.
@@ -25,6 +25,8 @@ export async function visitor(browser, origin, look = {}) {
     viewport: look.phone ? { width: 360, height: 740 } : { width: look.width ?? 1280, height: look.height ?? 800 },
     hasTouch: look.phone ?? false,
     isMobile: look.phone ?? false,
+    // What a browser keeps for slow lines is tried where it is meant (light.test.mjs).
+    serviceWorkers: look.worker ? "allow" : "block",
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const prefs = {
@@ -34,6 +36,8 @@ export async function visitor(browser, origin, look = {}) {
     motion: look.motion ?? "off",
     sound: false,
   };
+  // As the page keeps it; else the first document would name texts of another language.
+  await context.addCookies([{ name: "granary-lang", value: prefs.lang, url: origin }]);
   await context.addInitScript((given) => {
     if (!localStorage.getItem("granary.prefs")) localStorage.setItem("granary.prefs", JSON.stringify(given));
   }, prefs);
@@ -48,6 +52,9 @@ export function watch(page) {
   /** @type {string[]} */
   const faults = [];
   page.on("console", (message) => {
+    // Said when the machine is slow to use what it has loaded in advance. `light.test.mjs` looks whether it is used.
+    if (/was preloaded using link preload but not used/.test(message.text())) return;
+    if (/Service Worker registration blocked by Playwright/.test(message.text())) return;
     if (["error", "warning"].includes(message.type())) faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => faults.push(`exception: ${error.stack ?? error.message}`));

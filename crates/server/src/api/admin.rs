@@ -9,14 +9,14 @@ use axum::{Json, Router, routing};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::page::messages;
 use crate::app::App;
 use crate::cluster::{Message, Question};
 use crate::games::Setup;
 use crate::http::bearer;
 use crate::http::language::Language;
-use crate::http::page_files::{self, Audience};
+use crate::http::page_files::{self, Asked, Audience};
 use crate::network::PathPrefix;
+use crate::page_texts::{OPERATOR, Words};
 use crate::problem::{Code, Problem};
 use crate::secret;
 use crate::store::{LeaseKind, Moderated, Moderation, StoreError};
@@ -27,7 +27,10 @@ const MAX_ROWS: u16 = 200;
 /// The operator's page and everything that it asks for.
 pub fn router(app: &App) -> Router {
     let file = |uri: Uri, headers: HeaderMap| async move {
-        page_files::file(&PathPrefix::default(), Audience::Operator, &uri, &headers)
+        let asked = Asked::new(&uri, &headers);
+        page_files::file(&asked).unwrap_or_else(|| {
+            page_files::page(&asked, &PathPrefix::default(), Audience::Operator, None)
+        })
     };
     Router::new()
         .route(
@@ -45,8 +48,8 @@ pub fn router(app: &App) -> Router {
         .with_state(app.clone())
 }
 
-async fn admin_words(Language(lang): Language) -> Json<super::page::Words> {
-    messages(lang, "admin-")
+async fn admin_words(Language(lang): Language) -> Json<Words> {
+    Json(Words::new(lang, OPERATOR))
 }
 
 /// A request with the operator's key.

@@ -17,6 +17,7 @@ mod games;
 mod lessons;
 mod live;
 mod page;
+mod previews;
 mod review;
 mod rules;
 mod tournaments;
@@ -27,7 +28,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Router, middleware, routing};
 use serde_json::Value;
@@ -45,7 +46,6 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::http::guard::{Guard, guard};
 use crate::http::observe::observe;
-use crate::http::page_files::{self, Audience};
 use crate::http::proxy::{ProxySettings, TrustedProxies, behind_proxy};
 use crate::problem::{Code, Problem};
 
@@ -63,6 +63,7 @@ fn routes() -> OpenApiRouter<App> {
         .merge(analysis::routes())
         .merge(tournaments::routes())
         .merge(page::routes())
+        .merge(previews::routes())
         .routes(routes!(describe))
 }
 
@@ -92,13 +93,9 @@ fn json(text: String) -> Response {
 
 /// All addresses, without the layers that only the node passes which a client is connected to.
 pub fn core(app: &App) -> Router {
-    let prefix = app.config.path_prefix.clone();
-    let file = move |uri: Uri, headers: HeaderMap| async move {
-        page_files::file(&prefix, Audience::Public, &uri, &headers)
-    };
     Router::from(routes())
         .route("/api/{*rest}", routing::any(missing))
-        .fallback(routing::get(file))
+        .fallback(routing::get(previews::page))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::REQUEST_TIMEOUT,

@@ -1,7 +1,5 @@
 //! The texts of the page, and the health of the server.
 
-use std::collections::BTreeMap;
-
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -9,10 +7,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use words::{Lang, Pattern, patterns};
 
 use crate::app::App;
 use crate::http::language::Language;
+use crate::page_texts::{PAGE, TOURNAMENTS, Words};
 
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -21,92 +19,18 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(health))
 }
 
-/// Texts of the page, by their ids.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Words {
-    lang: &'static str,
-    messages: BTreeMap<String, PatternView>,
-}
-
-/// A text: one part, or several in a row.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Pattern)]
-#[serde(untagged)]
-enum PatternView {
-    Part(PatternPart),
-    Parts(Vec<PatternPart>),
-}
-
-/// A piece of a text: words, the value of a variable, or a choice by the value or plural category of a variable.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-enum PatternPart {
-    Text(String),
-    Variable {
-        var: String,
-    },
-    Select {
-        default: String,
-        select: String,
-        #[schema(no_recursion)]
-        variants: BTreeMap<String, PatternView>,
-    },
-}
-
 /// The texts of the page.
 #[utoipa::path(get, path = "/api/words", tag = "server",
     responses((status = 200, description = "The texts as patterns", body = Words)))]
 pub async fn page_words(Language(lang): Language) -> Json<Words> {
-    messages(lang, "web-")
+    Json(Words::new(lang, PAGE))
 }
 
 /// The texts of the pages for tournaments.
 #[utoipa::path(get, path = "/api/tournaments/words", tag = "server",
     responses((status = 200, description = "The texts as patterns", body = Words)))]
 async fn tournament_words(Language(lang): Language) -> Json<Words> {
-    messages(lang, "hall-")
-}
-
-/// All texts whose ids begin with a prefix.
-pub fn messages(lang: Lang, prefix: &str) -> Json<Words> {
-    let messages = patterns(lang, prefix).into_iter();
-    Json(Words {
-        lang: lang.code(),
-        messages: messages
-            .map(|(id, pattern)| (id, PatternView::from(&pattern)))
-            .collect(),
-    })
-}
-
-impl From<&Pattern> for PatternView {
-    fn from(pattern: &Pattern) -> Self {
-        match pattern {
-            Pattern::Parts(_) => Self::Parts(parts(pattern)),
-            single => parts(single)
-                .pop()
-                .map_or_else(|| Self::Parts(Vec::new()), Self::Part),
-        }
-    }
-}
-
-fn parts(pattern: &Pattern) -> Vec<PatternPart> {
-    match pattern {
-        Pattern::Text(text) => vec![PatternPart::Text(text.clone())],
-        Pattern::Variable(var) => vec![PatternPart::Variable { var: var.clone() }],
-        Pattern::Parts(all) => all.iter().flat_map(parts).collect(),
-        Pattern::Select {
-            variable,
-            variants,
-            default,
-        } => vec![PatternPart::Select {
-            default: default.clone(),
-            select: variable.clone(),
-            variants: variants
-                .iter()
-                .map(|(key, pattern)| (key.clone(), PatternView::from(pattern)))
-                .collect(),
-        }],
-    }
+    Json(Words::new(lang, TOURNAMENTS))
 }
 
 /// The health of the server.

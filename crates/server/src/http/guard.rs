@@ -2,13 +2,16 @@
 //! headers.
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base64::prelude::{BASE64_STANDARD, Engine};
+use sha2::{Digest, Sha256};
 
+use super::about::FIRST_STYLE;
 use super::language::Language;
 use super::rate_limits::{RateLimits, RequestClass};
 use crate::origin::Origin;
@@ -18,6 +21,22 @@ use crate::work::Requester;
 /// Everything comes from this server, scripts are files of it, and no other page may frame it.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
                       object-src 'none'; img-src 'self' data: blob:; connect-src 'self'";
+/// The same for the page that others may show in a frame. It can do nothing but show a board.
+const POLICY_IN_FRAMES: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *; object-src 'none'; \
+                      img-src 'self' data: blob:; connect-src 'self'";
+
+/// Both policies, with the one style that stands in the document.
+static POLICIES: LazyLock<[HeaderValue; 2]> = LazyLock::new(|| {
+    let hash = BASE64_STANDARD.encode(Sha256::digest(FIRST_STYLE));
+    [CONTENT_SECURITY_POLICY, POLICY_IN_FRAMES].map(|policy| {
+        let whole = format!("{policy}; style-src 'self' 'sha256-{hash}'");
+        HeaderValue::try_from(whole).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+    })
+});
+
+/// Marks a response that other sites may show in a frame.
+#[derive(Clone, Copy, Debug)]
+pub struct Embeddable;
 
 /// What requests are checked against.
 #[derive(Clone, Debug)]
@@ -41,7 +60,8 @@ pub async fn guard(State(guard): State<Guard>, request: Request, next: Next) -> 
         Err(problem) => problem.into_response(),
     };
     let mut response = problem::write_down(with_problem(response), lang);
-    headers(response.headers_mut());
+    let embeddable = response.extensions().get::<Embeddable>().is_some();
+    headers(response.headers_mut(), embeddable);
     response
 }
 
@@ -165,26 +185,30 @@ fn with_problem(response: Response) -> Response {
     problem
 }
 
-fn headers(headers: &mut HeaderMap) {
+fn headers(headers: &mut HeaderMap, embeddable: bool) {
     let mut set = |name, value| {
         headers.insert(name, HeaderValue::from_static(value));
     };
-    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "no-referrer");
-    set(header::X_FRAME_OPTIONS, "DENY");
+    if !embeddable {
+        set(header::X_FRAME_OPTIONS, "DENY");
+    }
     set(
         header::HeaderName::from_static("cross-origin-opener-policy"),
-        "same-origin",
-    );
-    set(
-        header::HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     );
     set(
         header::HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     );
+    let policy = POLICIES[usize::from(embeddable)].clone();
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    // Pictures of boards may be shown anywhere, and say so themselves.
+    let resource_policy = header::HeaderName::from_static("cross-origin-resource-policy");
+    if !headers.contains_key(&resource_policy) {
+        headers.insert(resource_policy, HeaderValue::from_static("same-origin"));
+    }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }

@@ -1,9 +1,9 @@
-//! The language of a request: `?lang=`, else `Accept-Language`, else English.
+//! The language of a request: `?lang=`, else `Accept-Language`, else English. Pages look first at what the visitor has chosen.
 
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri};
 use words::Lang;
@@ -12,7 +12,20 @@ use words::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Language(pub Lang);
 
+/// The cookie in which the page keeps the language that the visitor has chosen.
+const CHOSEN: &str = "granary-lang=";
+
 impl Language {
+    /// The language of a page, which has no `?lang=` in most addresses.
+    pub fn of_page(uri: &Uri, headers: &HeaderMap) -> Self {
+        let cookies = headers.get_all(COOKIE).iter();
+        let chosen = cookies
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(';'))
+            .find_map(|pair| Lang::known(pair.trim().strip_prefix(CHOSEN)?));
+        chosen.map_or_else(|| Self::of(uri, headers), Self)
+    }
+
     pub fn of(uri: &Uri, headers: &HeaderMap) -> Self {
         let query = uri.query().unwrap_or_default();
         let asked = query
@@ -55,5 +68,9 @@ mod tests {
             Language::of(&"/".parse().unwrap(), &HeaderMap::new()).0,
             Lang::En
         );
+        headers.insert(COOKIE, "a=b; granary-lang=fr".parse().unwrap());
+        let uri = "/games".parse().unwrap();
+        assert_eq!(Language::of_page(&uri, &headers).0, Lang::Fr);
+        assert_eq!(Language::of(&uri, &headers).0, Lang::De);
     }
 }

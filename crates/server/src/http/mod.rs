@@ -1,15 +1,17 @@
 //! What all requests have in common: listening, language, bodies, rate limits, headers.
 
+pub mod about;
+mod accept;
 pub mod addresses;
 pub mod body;
 pub mod guard;
 pub mod language;
 pub mod listen;
-mod modules;
 pub mod observe;
 pub mod page_files;
 pub mod proxy;
 pub mod rate_limits;
+mod site;
 pub mod websocket;
 
 use axum::http::{HeaderMap, header};

@@ -104,7 +104,7 @@ fn nothing_opens_without_the_key_or_on_the_public_listener() {
     assert_eq!(operated.server.get("/admin").status, 404);
     let (status, page) = operated.ask("GET", "/admin", None);
     assert_eq!(status, 200);
-    assert!(page.as_str().unwrap().contains("/js/pages/admin.js"));
+    assert!(page.as_str().unwrap().contains("/assets/admin."));
     // The other pages are not here.
     assert_eq!(operated.ask("GET", "/games", None).0, 404);
     assert_eq!(operated.ask("GET", "/api/rules", Some(KEY)).0, 404);

@@ -19,6 +19,7 @@ mod metrics;
 mod nodes;
 mod offers;
 mod outage;
+mod page;
 mod people;
 mod postgres;
 mod proxy;

@@ -70,14 +70,14 @@ fn everything_lies_below_the_prefix() {
     assert!(page.text.contains("data-prefix=\"/games/granary\""));
     for (path, status) in [
         ("/games/granary/rules/awale", 200),
-        ("/games/granary/css/base.css", 200),
-        ("/games/granary/js/main.js", 200),
+        ("/games/granary/icon.svg", 200),
+        ("/games/granary/manifest.webmanifest", 200),
         ("/games/granary/api/words?lang=de", 200),
         ("/games/granary/health", 200),
         ("/games/granary/nothing", 404),
         ("/games", 404),
         ("/rules/awale", 404),
-        ("/js/main.js", 404),
+        ("/icon.svg", 404),
         ("/games/granaryx/health", 404),
     ] {
         assert_eq!(server.get(path).status, status, "{path}");

@@ -51,7 +51,7 @@ fault-inherit-depth = zu viele Vorfahren
 fault-unknown-key = unbekannter Schlüssel „{ $key }“
     .help = { $guess ->
         [yes] ist „{ $nearest }“ gemeint?
-       *[no] rules/FORMAT.md nennt alle Schlüssel
+       *[no] nimm ihn heraus, oder sieh in der Datei eines ähnlichen Spiels nach, wie er heißen könnte
     }
 fault-misplaced-key = „{ $key }“ steht im falschen Abschnitt
     .help = ist „{ $belongs }“ gemeint?

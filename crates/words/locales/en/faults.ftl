@@ -51,7 +51,7 @@ fault-inherit-depth = too many ancestors
 fault-unknown-key = unknown key “{ $key }”
     .help = { $guess ->
         [yes] did you mean “{ $nearest }”?
-       *[no] rules/FORMAT.md lists every key
+       *[no] take it out, or look in the file of a similar game for what it may be called
     }
 fault-misplaced-key = “{ $key }” is in the wrong section
     .help = did you mean “{ $belongs }”?

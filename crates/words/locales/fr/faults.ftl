@@ -51,7 +51,7 @@ fault-inherit-depth = trop d’ancêtres
 fault-unknown-key = clé inconnue : « { $key } »
     .help = { $guess ->
         [yes] vouliez-vous dire « { $nearest } » ?
-       *[no] rules/FORMAT.md donne la liste de toutes les clés
+       *[no] retirez-la, ou cherchez son nom dans le fichier d’un jeu semblable
     }
 fault-misplaced-key = « { $key } » est dans la mauvaise section
     .help = vouliez-vous dire « { $belongs } » ?

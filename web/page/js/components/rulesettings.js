@@ -1,6 +1,6 @@
 // The settings of a rule as fields of a form, instead of a rule file.
 
-import { button, h, keepFocus, note, replace } from "../dom.js";
+import { button, h, keepFocus, note, replace, setProps } from "../dom.js";
 import { hasText, t } from "../i18n.js";
 import { check, debounced, input, labelled, optionsOf, select } from "./forms.js";
 
@@ -21,6 +21,32 @@ export class RuleSettingsForm {
     const sections = [...new Set(settings.map(({ section }) => section))];
     keepFocus(this.element, note(t("web-shop-form-note")),
       sections.map((name) => this.section(name, settings.filter(({ section }) => section === name))));
+  }
+
+  /** Faults are told at the fields they are about. @param {Api.RuleFault[]} faults */
+  mark(faults) {
+    for (const old of this.element.querySelectorAll(".field-fault")) old.remove();
+    for (const field of /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll("[data-keep][aria-invalid]"))) {
+      field.removeAttribute("aria-invalid");
+      const ids = field.getAttribute("aria-describedby")?.split(" ").filter((id) => !id.startsWith("fault-of-")) ?? [];
+      setProps(field, { "aria-describedby": ids.join(" ") || null });
+    }
+    for (const fault of faults) this.markField(fault);
+  }
+
+  /** @param {Api.RuleFault} fault */
+  markField({ key, severity, message, remedy }) {
+    const field = /** @type {HTMLElement | null} */ (key && this.element.querySelector(`[data-keep="${CSS.escape(key)}"]`));
+    const row = field?.closest(".setting-row");
+    if (!key || !field || !row) return;
+    const id = `fault-of-${key.replace(".", "-")}`;
+    row.append(
+      h("p", { class: `field-fault field-fault-${severity}`, id }, message, remedy && h("span", { class: "muted" }, ` ${remedy}`)),
+    );
+    field.setAttribute("aria-invalid", String(severity === "error"));
+    setProps(field, { "aria-describedby": [field.getAttribute("aria-describedby"), id].filter(Boolean).join(" ") });
+    const section = /** @type {HTMLDetailsElement | null} */ (row.closest("details"));
+    if (section) section.open = true;
   }
 
   /** With a fault in the file the form stays as it is, so that what caused it can be undone there. */

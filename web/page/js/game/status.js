@@ -16,14 +16,16 @@ export class GameStatus {
     this.isRoundOver = false;
     this.status = h("p", { class: "game-status" });
     this.description = h("p", { class: "game-told" });
+    /** What a pit would do that is pointed at, in the place of what happened last. */
+    this.outlook = h("p", { class: "game-told game-outlook", hidden: true });
     this.subtitle = h("span", { class: "muted small" });
-    this.element = h("div", { class: "game-news" }, this.status, this.description);
+    this.element = h("div", { class: "game-news" }, this.status, this.description, this.outlook);
   }
 
   update() {
     const { session } = this;
     const { entry, still } = session.moment;
-    if (!this.status.classList.contains("previewing")) this.status.textContent = this.statusText();
+    this.status.textContent = this.statusText();
     this.status.classList.toggle("yours", session.mayDecideHere);
     const text = !entry ? this.beginning() : still ? this.describe(entry) : this.describeBegun(entry);
     this.description.textContent = session.hint && session.moment.present ? this.hintText(session.hint) : text;
@@ -49,12 +51,13 @@ export class GameStatus {
     return describeEntry(entry, this.session.snapshot.labels, (seat) => this.session.nameOf(seat)).join(" ");
   }
 
-  /** Replaces the status by a preview while a pit is hovered or focused.
+  /** Says what a pit would do while it is hovered or focused; whose turn it is stays to be read.
    * @param {string | null} decision @param {Api.Preview | null} preview */
   preview(decision, preview) {
     const text = decision && preview ? describePreview(decision, preview, this.session.snapshot.labels) : "";
-    this.status.classList.toggle("previewing", text !== "");
-    this.status.textContent = text || this.statusText();
+    this.outlook.textContent = text;
+    this.outlook.hidden = text === "";
+    this.description.hidden = text !== "";
   }
 
   /** @param {{ decision: string, line: string[] }} hint */

@@ -14,6 +14,7 @@ import {
   searchText,
   surprise,
 } from "../components/rules.js";
+import { isGeneric, nearest } from "../components/search.js";
 import { thumbnail } from "../components/thumbnail.js";
 
 /** @typedef {{ text: string, players: string, difficulty: string, family: string, features: Set<string> }} Filter */
@@ -27,9 +28,22 @@ export async function show(root, _params, context) {
   const filter = readFilter(context.query);
   const update = () => {
     const found = items.filter(({ rule, text }) => matches(filter, rule, text));
-    replace(results, found.map(({ card }) => card));
-    count.textContent = t("web-cat-found", { n: found.length });
+    const near = found.length > 0 ? [] : nearest(filter.text, items.filter(({ rule }) => matches({ ...filter, text: "" }, rule, "")));
+    replace(results, [...found, ...near].map(({ card }) => card));
+    replace(count, told(found.length, near.map(({ rule }) => rule)));
     writeFilter(filter);
+  };
+  /** @param {number} n @param {Api.RuleSummary[]} near */
+  const told = (n, near) => {
+    if (near.length > 0)
+      return [`${t("web-cat-no-such", { text: filter.text.trim() })} ${t("web-cat-did-you-mean")} `, ...inAList(near, choose)];
+    return plain(filter.text).split(/\s+/).some(isGeneric) && n > 0 ? t("web-cat-all-are", { n }) : t("web-cat-found", { n });
+  };
+  const choose = (/** @type {string} */ name) => {
+    filter.text = name;
+    build();
+    update();
+    form.querySelector("input")?.focus();
   };
   const wonder = button("dice", t("web-cat-surprise"), { onclick: () => context.navigate(`/rules/${surprise(rules).id}`) });
   const form = h("div", { class: "cat-form" });
@@ -60,12 +74,20 @@ function writeFilter({ text, players, difficulty, family, features }) {
 
 /** @param {Filter} filter @param {Api.RuleSummary} rule @param {string} text */
 function matches(filter, rule, text) {
-  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const words = plain(filter.text).split(/\s+/).filter((word) => word && !isGeneric(word));
   return words.every((word) => text.includes(word)) &&
     (!filter.players || rule.players.includes(Number(filter.players))) &&
     (!filter.difficulty || rule.difficulty <= Number(filter.difficulty)) &&
     (!filter.family || rule.family === filter.family) &&
     [...filter.features].every((feature) => rule.features.includes(feature));
+}
+
+/** Names to be chosen, one after the other. @param {Api.RuleSummary[]} rules @param {(name: string) => void} choose */
+function inAList(rules, choose) {
+  return rules.slice(0, 3).flatMap(({ name }, i) => [
+    i > 0 && ", ",
+    h("button", { type: "button", class: "link-button", onclick: () => choose(name) }, name),
+  ]);
 }
 
 /** @param {Filter} filter @param {() => void} update */

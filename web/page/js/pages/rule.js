@@ -3,25 +3,33 @@
 import { getJson, sendJson } from "../api.js";
 import { button, confirmDialog, h, linkButton, note, replace, toast, trusted } from "../dom.js";
 import { attempt } from "../errors.js";
-import { hasText, list, t } from "../i18n.js";
+import { hasText, t } from "../i18n.js";
 import { exerciseCard } from "../components/exercises.js";
 import { optionsOf, segments } from "../components/forms.js";
 import { playNow } from "../components/newgame.js";
-import { difficulty, featureBadges, forgetRules, originText, playersText } from "../components/rules.js";
+import { difficulty, featureBadges, forgetRules, playersText } from "../components/rules.js";
 import { RULE_KEYS, recall, remember } from "../storage.js";
-import { thumbnail } from "../components/thumbnail.js";
+import { Board } from "../board/board.js";
 
 /** @type {PageModule["show"]} */
 export async function show(root, { id }, context) {
   const players = Number(context.query.get("players")) || null;
   const rule = await load(id, players, context.signal);
   context.title(rule.name);
-  const picture = h("div", { class: "rule-picture" }, thumbnail(rule.start, rule.start.players));
+  const picture = h("div", { class: "rule-picture board-holder" });
+  /** @type {Board | null} */
+  let board = null;
+  const draw = (/** @type {Api.View} */ start) => {
+    board?.destroy();
+    replace(picture);
+    board = new Board(picture, start, { label: t("web-rule-board", { name: rule.name }), height: () => Math.min(innerHeight * 0.6, 460) });
+    board.show(start);
+  };
   const sheet = h("div", { class: "prose rule-sheet" }, sheetOf(rule));
   const change = async (/** @type {number} */ n) => {
     const other = await load(id, n, context.signal);
     replace(sheet, sheetOf(other));
-    replace(picture, thumbnail(other.start, n));
+    draw(other.start);
     history.replaceState(history.state, "", `${location.pathname}?players=${n}`);
   };
   replace(root,
@@ -31,6 +39,8 @@ export async function show(root, { id }, context) {
     h("div", { class: "rule-body" }, aside(rule, context),
       h("section", { class: "card", "aria-labelledby": "rule-sheet-title" }, h("h2", { id: "rule-sheet-title" }, t("web-rule-sheet")),
         playersChoice(rule, change), sheet)));
+  draw(rule.start);
+  return () => board?.destroy();
 }
 
 /** @param {string} id @param {number | null} players @param {AbortSignal} signal @returns {Promise<Api.RuleDetail>} */
@@ -38,11 +48,21 @@ function load(id, players, signal) {
   return getJson(`/api/rules/${encodeURIComponent(id)}${players ? `?players=${players}` : ""}`, { signal });
 }
 
-/** The sheet without its own headline, which the page already has. @param {Api.RuleDetail} rule */
+/** The sheet without what the page has already: its headline, where the game comes from, what it is in a line, the board. @param {Api.RuleDetail} rule */
 function sheetOf(rule) {
   const sheet = trusted(rule.sheet);
   sheet.querySelector("h1")?.remove();
+  sheet.querySelector("table")?.remove();
+  sheet.querySelector("pre")?.remove();
+  const first = sheet.querySelector("p");
+  if (rule.summary && first?.textContent === rule.summary) first.remove();
   return sheet;
+}
+
+/** Where the game comes from and where to read more, as the sheet says it. @param {Api.RuleDetail} rule */
+function originFacts(rule) {
+  const rows = trusted(rule.sheet).querySelector("table")?.rows ?? [];
+  return [...rows].map(({ cells }) => fact(cells[0].textContent ?? "", cells[1].textContent));
 }
 
 /** @param {Api.RuleDetail} rule @param {PageContext} context */
@@ -57,13 +77,11 @@ function ways(rule, context) {
 
 /** @param {Api.RuleDetail} rule @param {PageContext} context */
 function aside(rule, context) {
-  const origin = originText(rule.origin);
   const id = encodeURIComponent(rule.id);
   const key = recall(RULE_KEYS)?.[rule.id];
   return h("aside", { class: "stack rule-aside" },
     h("section", { class: "card", "aria-labelledby": "rule-facts" }, h("h2", { id: "rule-facts" }, t("web-rule-facts")),
-      h("dl", { class: "facts" }, origin && fact(t("web-rule-origin"), origin),
-        rule.names.length > 0 && fact(t("web-rule-names"), list(rule.names)), fact(t("web-rule-players"), playersText(rule.players)),
+      h("dl", { class: "facts" }, originFacts(rule), fact(t("web-rule-players"), playersText(rule.players)),
         fact(t("web-difficulty-label"), difficulty(rule.difficulty)),
         rule.features.length > 0 && fact(t("web-rule-features"), h("span", { class: "badges" }, featureBadges(rule.features))),
         rule.author && fact(t("web-rule-author"), rule.author))), rule.exercises > 0 && exerciseCard(rule),

@@ -177,6 +177,7 @@ class Workshop {
     this.setState(answer.ok ? "good" : "bad", icon(answer.ok ? "check" : "warning"), verdict(answer.ok, errors, warnings));
     this.play?.toggleAttribute("hidden", !answer.ok);
     this.form.show(answer.settings ?? null);
+    this.form.mark(answer.faults);
     if (!answer.ok) return this.tryout.none();
     const sheet = trusted(answer.sheet);
     sheet.querySelector("h1")?.remove();

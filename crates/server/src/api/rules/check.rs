@@ -41,6 +41,9 @@ struct RuleFault {
     /// `error` or `warning`.
     severity: &'static str,
     code: &'static str,
+    /// The setting that it is about, if this file sets one there.
+    #[schema(required)]
+    key: Option<String>,
     message: String,
     #[schema(required)]
     remedy: Option<String>,
@@ -108,6 +111,7 @@ fn examine(catalog: &Catalog, draft: &RuleDraft, lang: Lang) -> CheckedRule {
     let file = RuleFile::from_text(id, &draft.text);
     let faults = catalog.check_external(&ExternalRule::alone(file));
     let ok = !faults.iter().any(Fault::is_error);
+    let lines = edit::lines(&draft.text);
     // The trial of a slow rule takes a while, so the file is checked once.
     let checked = ok.then(|| rules::with_text(catalog, &draft.text));
     let selected = checked
@@ -121,7 +125,7 @@ fn examine(catalog: &Catalog, draft: &RuleDraft, lang: Lang) -> CheckedRule {
         ok,
         faults: faults
             .iter()
-            .map(|fault| view(fault, id, &draft.text, lang))
+            .map(|fault| view(fault, id, &draft.text, &lines, lang))
             .collect(),
         sheet: selected.as_ref().map(|selected| selected.sheet(lang)),
         start,
@@ -136,7 +140,7 @@ fn examine(catalog: &Catalog, draft: &RuleDraft, lang: Lang) -> CheckedRule {
 }
 
 /// A fault in words. One of another file, such as that of an ancestor, is placed at the beginning of this one.
-fn view(fault: &Fault, id: &str, text: &str, lang: Lang) -> RuleFault {
+fn view(fault: &Fault, id: &str, text: &str, lines: &[(String, usize)], lang: Lang) -> RuleFault {
     let words = texts(lang).fault(fault);
     let place = fault.place.as_ref().filter(|place| &*place.file == id);
     let (start, end) = place.map_or(((1, 1), (1, 1)), |place| {
@@ -153,6 +157,10 @@ fn view(fault: &Fault, id: &str, text: &str, lang: Lang) -> RuleFault {
             Severity::Warning => "warning",
         },
         code: fault.code(),
+        key: place.and_then(|place| {
+            let mut there = lines.iter().filter(|(_, line)| *line == place.line);
+            there.next().map(|(key, _)| key.clone())
+        }),
         message: words.message,
         remedy: words.help,
     }

@@ -1,0 +1,424 @@
+//! Still pictures of boards for those who have no page to draw them: previews of links, and the first moment of a page.
+//!
+//! A [`Board`] becomes a [`Scene`], a list of simple shapes, and a scene becomes SVG ([`svg`]) or PNG ([`raster`]). Most
+//! of those who show previews want PNG, and a renderer for all of SVG would weigh more than the rest of the server. A crate of
+//! its own, so that a debug build can have it optimised: it computes millions of pixels.
+
+mod digits;
+mod raster;
+mod svg;
+
+pub use raster::png;
+pub use svg::first_board;
+
+/// The size that previews of links are shown in.
+pub const WIDTH: u32 = 1200;
+pub const HEIGHT: u32 = 630;
+/// More seeds than this in a heap cannot be told apart.
+const SEEN: u16 = 30;
+pub const MAX_PITS: usize = 72;
+
+/// A board that can be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    pub pits: Vec<u16>,
+    /// A letter for every pit, a dot where a pit has no owner.
+    pub owners: String,
+    pub stores: Vec<u16>,
+    /// Whether stores lie at the left ends of their rows, instead of at the right ones.
+    pub stores_left: bool,
+}
+
+impl Board {
+    /// The board as the query of an address.
+    pub fn query(&self) -> String {
+        let list = |counts: &[u16]| {
+            let counts: Vec<String> = counts.iter().map(u16::to_string).collect();
+            counts.join(",")
+        };
+        let side = if self.stores_left { "&side=left" } else { "" };
+        format!(
+            "pits={}&owners={}&stores={}{side}",
+            list(&self.pits),
+            self.owners,
+            list(&self.stores)
+        )
+    }
+
+    /// What was written by [`query`](Self::query); nothing if it is no board.
+    pub fn read(pits: &str, owners: &str, stores: &str, side: Option<&str>) -> Option<Self> {
+        let list = |text: &str| -> Option<Vec<u16>> {
+            text.split(',').map(|count| count.parse().ok()).collect()
+        };
+        let (pits, stores) = (list(pits)?, list(stores)?);
+        let players = stores.len();
+        let fits = (2..=4).contains(&players)
+            && (players..=MAX_PITS).contains(&pits.len())
+            && pits.len() % players == 0
+            && owners.len() == pits.len()
+            && owners.bytes().all(|owner| b".ABCD".contains(&owner));
+        fits.then(|| Self {
+            pits,
+            owners: owners.to_owned(),
+            stores,
+            stores_left: side == Some("left"),
+        })
+    }
+}
+
+type Rgb = [u8; 3];
+
+/// How a shape is filled.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fill {
+    Plain(Rgb),
+    /// Grain along the board, lit from above.
+    Wood,
+    /// A hollow, dark at its upper edge.
+    Hollow,
+    /// A seed of one of the tones, lit from the upper left.
+    Seed(usize),
+    /// A shadow.
+    Shadow,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Shape {
+    /// A box with round corners, by its middle.
+    Box {
+        x: f32,
+        y: f32,
+        w: f32,
+        h: f32,
+        r: f32,
+        fill: Fill,
+    },
+    Ellipse {
+        x: f32,
+        y: f32,
+        rx: f32,
+        ry: f32,
+        /// In degrees.
+        turn: f32,
+        fill: Fill,
+    },
+    /// A number around this point.
+    Number {
+        x: f32,
+        y: f32,
+        size: f32,
+        value: u16,
+        colour: Rgb,
+    },
+}
+
+/// A picture as a list of shapes, the lowest first.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    width: f32,
+    height: f32,
+    ground: Option<Rgb>,
+    shapes: Vec<Shape>,
+}
+
+/// Light, middle and dark of a seed.
+const TONES: [[Rgb; 3]; 5] = [
+    [[0xfb, 0xf3, 0xdc], [0xe6, 0xd5, 0xa9], [0xa9, 0x8f, 0x58]],
+    [[0xee, 0xea, 0xdb], [0xc6, 0xc0, 0xa5], [0x81, 0x7a, 0x5e]],
+    [[0xf6, 0xdf, 0xb4], [0xd8, 0xae, 0x70], [0x93, 0x65, 0x30]],
+    [[0xe9, 0xea, 0xd6], [0xb3, 0xb8, 0x98], [0x6e, 0x74, 0x55]],
+    [[0xf1, 0xc4, 0x9a], [0xc4, 0x82, 0x4d], [0x7c, 0x45, 0x20]],
+];
+const NO_OWNER: Rgb = [0x7a, 0x5a, 0x36];
+const NUMBERS: Rgb = [0xff, 0xf3, 0xd8];
+const GROUND: Rgb = [0xf5, 0xee, 0xe1];
+
+fn rim(owner: u8) -> Rgb {
+    match owner {
+        b'A' => [0xd0, 0x64, 0x48],
+        b'B' => [0x4c, 0x92, 0xc6],
+        b'C' => [0x6d, 0xa8, 0x64],
+        b'D' => [0xa7, 0x7a, 0xc0],
+        _ => NO_OWNER,
+    }
+}
+
+/// Homes in the order of the pits: turns pass clockwise, pits are counted the other way.
+const HOMES: [&str; 3] = ["AB", "ACB", "ADCB"];
+
+/// A place for a heap.
+struct Place {
+    x: f32,
+    y: f32,
+    /// The middle of its number.
+    number: (f32, f32),
+}
+
+impl Scene {
+    /// The picture of a board on plain ground.
+    pub fn of(board: &Board) -> Self {
+        let mut scene = Self {
+            width: WIDTH as f32,
+            height: HEIGHT as f32,
+            ground: Some(GROUND),
+            shapes: Vec::new(),
+        };
+        match board.stores.len() {
+            2 => scene.rows(board),
+            players => scene.ring(board, players),
+        }
+        scene
+    }
+
+    /// The icon of the page.
+    pub fn icon() -> Self {
+        let mut scene = Self {
+            width: 64.0,
+            height: 64.0,
+            ground: None,
+            shapes: Vec::new(),
+        };
+        let brown = |shade| Fill::Plain(shade);
+        scene.rounded((32.0, 32.0), (62.0, 50.0), 16.0, brown([0x8a, 0x52, 0x26]));
+        scene.rounded((32.0, 29.0), (62.0, 46.0), 16.0, brown([0xa9, 0x69, 0x2f]));
+        for (x, r) in [(21.0, 15.0), (45.0, 12.0)] {
+            scene.circle(x, 29.0, r, brown([0x5a, 0x32, 0x13]));
+        }
+        for (x, y, turn, tone) in [
+            (16.0, 28.0, -25.0, 0),
+            (25.0, 25.0, 30.0, 2),
+            (22.0, 35.0, 80.0, 0),
+            (45.0, 30.0, 15.0, 0),
+        ] {
+            scene.ellipse((x, y), (5.0, 6.5), turn, Fill::Seed(tone));
+        }
+        scene
+    }
+
+    fn rounded(&mut self, (x, y): (f32, f32), (w, h): (f32, f32), r: f32, fill: Fill) {
+        self.shapes.push(Shape::Box {
+            x,
+            y,
+            w,
+            h,
+            r,
+            fill,
+        });
+    }
+
+    fn ellipse(&mut self, (x, y): (f32, f32), (rx, ry): (f32, f32), turn: f32, fill: Fill) {
+        self.shapes.push(Shape::Ellipse {
+            x,
+            y,
+            rx,
+            ry,
+            turn,
+            fill,
+        });
+    }
+
+    fn circle(&mut self, x: f32, y: f32, r: f32, fill: Fill) {
+        self.ellipse((x, y), (r, r), 0.0, fill);
+    }
+
+    /// Two rows with a store at each end, on a board as wide as the picture.
+    fn rows(&mut self, board: &Board) {
+        let columns = board.pits.len() as f32 / 2.0;
+        let cell = (920.0 / columns).min(300.0).min(1000.0 / columns);
+        let radius = (cell * 0.44).min(86.0);
+        let middle = self.height / 2.0;
+        let reach = radius + 34.0;
+        let length = (columns * cell + 240.0).min(1160.0);
+        self.wood(length, 4.0 * radius + 170.0, 70.0);
+        for (i, count) in board.pits.iter().enumerate() {
+            let half = board.pits.len() / 2;
+            let (column, way) = match i < half {
+                true => (i, 1.0),
+                false => (board.pits.len() - 1 - i, -1.0),
+            };
+            let x = self.width / 2.0 + (column as f32 + 0.5 - columns / 2.0) * cell;
+            let y = middle + way * (radius + 10.0);
+            let number = (x, middle + way * (radius + 10.0 + reach));
+            let place = Place { x, y, number };
+            self.pit(&place, radius, board.owners.as_bytes()[i], *count, i);
+        }
+        let (left, right) = (
+            self.width / 2.0 - length / 2.0 + 74.0,
+            self.width / 2.0 + length / 2.0 - 74.0,
+        );
+        let ends = match board.stores_left {
+            false => [right, left],
+            true => [left, right],
+        };
+        for (k, x) in ends.into_iter().enumerate() {
+            self.store(
+                (x, middle),
+                (96.0, 4.0 * radius - 20.0),
+                b"AB"[k],
+                board.stores[k],
+                k,
+            );
+        }
+    }
+
+    /// A ring of pits, the stores inside of it, the home of A below.
+    fn ring(&mut self, board: &Board, players: usize) {
+        let n = board.pits.len() as f32;
+        let (rx, ry) = (440.0, 212.0);
+        // The way around an ellipse, nearly; numbers need room as well.
+        let cell = 2.0 * std::f32::consts::PI * ((rx * rx + ry * ry) / 2.0_f32).sqrt() / n;
+        let radius = (cell * 0.42).min(58.0);
+        self.wood(1170.0, 606.0, 260.0);
+        let (cx, cy) = (self.width / 2.0, self.height / 2.0);
+        let around = |part: f32| {
+            let turn = std::f32::consts::FRAC_PI_2 + std::f32::consts::PI / players as f32
+                - part * 2.0 * std::f32::consts::PI;
+            (turn.cos(), turn.sin())
+        };
+        for (i, count) in board.pits.iter().enumerate() {
+            let (cos, sin) = around((i as f32 + 0.5) / n);
+            let out = radius + 22.0;
+            let place = Place {
+                x: cx + rx * cos,
+                y: cy + ry * sin,
+                number: (cx + (rx + out) * cos, cy + (ry + out) * sin),
+            };
+            self.pit(&place, radius, board.owners.as_bytes()[i], *count, i);
+        }
+        let homes = HOMES[players - 2].bytes().enumerate();
+        for (home, owner) in homes {
+            let (cos, sin) = around((home as f32 + 0.5) / players as f32);
+            let seat = usize::from(owner - b'A');
+            let middle = (cx + 190.0 * cos, cy + 78.0 * sin);
+            self.store(middle, (150.0, 84.0), owner, board.stores[seat], seat);
+        }
+    }
+
+    fn wood(&mut self, w: f32, h: f32, r: f32) {
+        let middle = (self.width / 2.0, self.height / 2.0);
+        self.rounded((middle.0, middle.1 + 8.0), (w, h), r, Fill::Shadow);
+        self.rounded(middle, (w, h), r, Fill::Plain([0x6d, 0x41, 0x1c]));
+        self.rounded(
+            (middle.0, middle.1 - 3.0),
+            (w - 6.0, h - 8.0),
+            r - 3.0,
+            Fill::Wood,
+        );
+    }
+
+    fn pit(&mut self, place: &Place, radius: f32, owner: u8, count: u16, which: usize) {
+        self.circle(place.x, place.y, radius + 3.0, Fill::Plain(rim(owner)));
+        self.circle(place.x, place.y, radius, Fill::Hollow);
+        let seed = (radius * 0.2).min(15.0);
+        let floor = radius - seed * 1.35;
+        self.heap((place.x, place.y), (floor, floor), seed, count, which);
+        self.number(place.number, (radius * 0.5).clamp(18.0, 34.0), count);
+    }
+
+    fn store(
+        &mut self,
+        (x, y): (f32, f32),
+        (w, h): (f32, f32),
+        owner: u8,
+        count: u16,
+        which: usize,
+    ) {
+        let r = w.min(h) / 2.0;
+        self.rounded((x, y), (w + 6.0, h + 6.0), r + 3.0, Fill::Plain(rim(owner)));
+        self.rounded((x, y), (w, h), r, Fill::Hollow);
+        let floor = (w / 2.0 - 22.0, h / 2.0 - 26.0);
+        self.heap((x, y), floor, 12.0, count, which + 100);
+        self.number((x, y + h / 2.0 + 26.0), 30.0, count);
+    }
+
+    /// Seeds spread evenly over a floor, the way the seeds of a sunflower lie.
+    fn heap(&mut self, (x, y): (f32, f32), floor: (f32, f32), seed: f32, count: u16, which: usize) {
+        let shown = count.min(SEEN);
+        let spread = (f32::from(shown) / 7.0).sqrt().min(1.0);
+        for i in 0..shown {
+            let part = (f32::from(i) + 0.4) / f32::from(shown.max(3));
+            let turn = f32::from(i) * 2.399_963 + which as f32 * 1.7;
+            let at = part.sqrt() * spread.max(0.55);
+            let place = (x + floor.0 * at * turn.cos(), y + floor.1 * at * turn.sin());
+            let lies = (which * 53 + usize::from(i) * 71) % 180;
+            let tone = (which * 3 + usize::from(i) * 7) % TONES.len();
+            self.ellipse(
+                (place.0 + 1.5, place.1 + 2.5),
+                (seed, seed * 1.2),
+                lies as f32,
+                Fill::Shadow,
+            );
+            self.ellipse(place, (seed, seed * 1.2), lies as f32, Fill::Seed(tone));
+        }
+    }
+
+    fn number(&mut self, (x, y): (f32, f32), size: f32, value: u16) {
+        self.shapes.push(Shape::Number {
+            x,
+            y,
+            size,
+            value,
+            colour: NUMBERS,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_reads_back_from_its_address() {
+        let board = Board {
+            pits: vec![4, 0, 12, 3],
+            owners: "AAB.".to_owned(),
+            stores: vec![1, 20],
+            stores_left: true,
+        };
+        assert_eq!(
+            board.query(),
+            "pits=4,0,12,3&owners=AAB.&stores=1,20&side=left"
+        );
+        let read = Board::read("4,0,12,3", "AAB.", "1,20", Some("left"));
+        assert_eq!(read, Some(board));
+    }
+
+    #[test]
+    fn what_is_no_board_is_not_drawn() {
+        for (pits, owners, stores) in [
+            ("", "", ""),
+            ("4,4", "AB", "0"),
+            ("4,4,4", "AAB", "0,0"),
+            ("4,4", "AX", "0,0"),
+            ("4,4", "A", "0,0"),
+            ("4,70000", "AB", "0,0"),
+            ("4,-1", "AB", "0,0"),
+        ] {
+            assert_eq!(Board::read(pits, owners, stores, None), None, "{pits}");
+        }
+        let (pits, owners) = (["1"; 74].join(","), "A".repeat(74));
+        assert_eq!(Board::read(&pits, &owners, "0,0", None), None);
+    }
+
+    #[test]
+    fn everything_lies_on_the_picture() {
+        for (n, players) in [(2, 2), (12, 2), (36, 2), (12, 3), (24, 4), (72, 4)] {
+            let board = Board {
+                pits: vec![40; n],
+                owners: "A".repeat(n),
+                stores: vec![60; players],
+                stores_left: false,
+            };
+            for shape in Scene::of(&board).shapes {
+                let (x, y, w, h) = match shape {
+                    Shape::Box { x, y, w, h, .. } => (x, y, w / 2.0, h / 2.0),
+                    Shape::Ellipse { x, y, rx, ry, .. } => (x, y, rx, ry),
+                    Shape::Number { x, y, size, .. } => (x, y, size, size / 2.0),
+                };
+                let inside =
+                    x - w >= 0.0 && y - h >= 0.0 && x + w <= WIDTH as f32 && y + h <= HEIGHT as f32;
+                assert!(inside, "{n} {players}: {x} {y} {w} {h}");
+            }
+        }
+    }
+}
