@@ -264,15 +264,13 @@ impl Scene {
     /// A ring of pits, the stores inside of it, the home of A below.
     fn ring(&mut self, board: &Board, players: usize) {
         let n = board.pits.len() as f32;
-        let (rx, ry) = (440.0, 212.0);
-        // The way around an ellipse, nearly; numbers need room as well.
-        let cell = 2.0 * std::f32::consts::PI * ((rx * rx + ry * ry) / 2.0_f32).sqrt() / n;
-        let radius = (cell * 0.42).min(58.0);
+        let (rx, ry) = (470.0, 205.0);
+        let oval = Oval::new(rx, ry);
+        let radius = (oval.length / n * 0.42).min(58.0);
         self.wood(1170.0, 606.0, 260.0);
         let (cx, cy) = (self.width / 2.0, self.height / 2.0);
         let around = |part: f32| {
-            let turn = std::f32::consts::FRAC_PI_2 + std::f32::consts::PI / players as f32
-                - part * 2.0 * std::f32::consts::PI;
+            let turn = oval.turn(0.25 + 0.5 / players as f32 - part);
             (turn.cos(), turn.sin())
         };
         for (i, count) in board.pits.iter().enumerate() {
@@ -360,6 +358,39 @@ impl Scene {
             value,
             colour: NUMBERS,
         });
+    }
+}
+
+/// The way around an oval, in steps, so that pits lie evenly on it and not closer where it bends.
+struct Oval {
+    /// How far it is to the end of every step.
+    ends: Vec<f32>,
+    length: f32,
+}
+
+impl Oval {
+    const STEPS: usize = 720;
+
+    fn new(rx: f32, ry: f32) -> Self {
+        let at = |step: usize| {
+            let turn = step as f32 / Self::STEPS as f32 * std::f32::consts::TAU;
+            (rx * turn.cos(), ry * turn.sin())
+        };
+        let mut length = 0.0;
+        let ends = (0..Self::STEPS).map(|step| {
+            let ((x, y), (next_x, next_y)) = (at(step), at(step + 1));
+            length += (next_x - x).hypot(next_y - y);
+            length
+        });
+        let ends = ends.collect();
+        Self { ends, length }
+    }
+
+    /// The angle at which this part of the way is done; one way round is 1.
+    fn turn(&self, part: f32) -> f32 {
+        let far = part.rem_euclid(1.0) * self.length;
+        let step = self.ends.partition_point(|end| *end < far);
+        (step as f32 + 0.5) / Self::STEPS as f32 * std::f32::consts::TAU
     }
 }
 

@@ -17,13 +17,27 @@ pub fn png(scene: &Scene, width: u32) -> io::Result<Vec<u8>> {
     }
     let mut out = Vec::new();
     let mut encoder = png::Encoder::new(&mut out, width, height);
-    encoder.set_color(png::ColorType::Rgba);
+    // A picture on a ground is opaque everywhere.
+    let pixels = match scene.ground {
+        Some(_) => canvas
+            .pixels
+            .chunks_exact(4)
+            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
+            .collect(),
+        None => canvas.pixels,
+    };
+    encoder.set_color(match scene.ground {
+        Some(_) => png::ColorType::Rgb,
+        None => png::ColorType::Rgba,
+    });
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::Fast);
+    // What compresses better is not optimised in a debug build, and takes seconds there.
+    encoder.set_compression(match cfg!(debug_assertions) {
+        true => png::Compression::Fast,
+        false => png::Compression::Balanced,
+    });
     let mut writer = encoder.write_header().map_err(io::Error::other)?;
-    writer
-        .write_image_data(&canvas.pixels)
-        .map_err(io::Error::other)?;
+    writer.write_image_data(&pixels).map_err(io::Error::other)?;
     drop(writer);
     Ok(out)
 }
