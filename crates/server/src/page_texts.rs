@@ -6,8 +6,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use words::{Lang, Pattern, patterns};
 
-/// How the ids begin of the texts of all pages, of those for tournaments and of the operator's.
+/// How the ids begin of the texts of all pages, of those for learning, for tournaments and of the operator's.
 pub const PAGE: &str = "web-";
+pub const LESSONS: &str = "exercise-";
 pub const TOURNAMENTS: &str = "hall-";
 pub const OPERATOR: &str = "admin-";
 

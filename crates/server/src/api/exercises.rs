@@ -14,11 +14,11 @@ use utoipa_axum::routes;
 use words::Lang;
 
 use super::description::Problems;
-use super::page::{Words, messages};
 use crate::app::App;
 use crate::board::View;
 use crate::exercises::{self, Effect, Exercise, GoalKind, most};
 use crate::http::language::Language;
+use crate::page_texts::{LESSONS, Words};
 use crate::problem::{Code, Problem};
 use crate::rules::{self, LibraryRules, SelectedRule};
 
@@ -152,7 +152,7 @@ async fn solution(
 #[utoipa::path(get, path = "/api/lessons/words", tag = "server",
     responses((status = 200, description = "The texts as patterns", body = Words)))]
 async fn lesson_words(Language(lang): Language) -> Json<Words> {
-    messages(lang, "exercise-")
+    Json(Words::new(lang, LESSONS))
 }
 
 fn exercise(

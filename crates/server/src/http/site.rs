@@ -10,11 +10,12 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use words::Lang;
 
-use crate::page_texts::{OPERATOR, PAGE, TOURNAMENTS, Words};
+use crate::page_texts::{LESSONS, OPERATOR, PAGE, TOURNAMENTS, Words};
 
 /// The texts of pages: where the interface has them, and how their ids begin.
-const TEXTS: [(&str, &str); 3] = [
+const TEXTS: [(&str, &str); 4] = [
     ("/api/words", PAGE),
+    ("/api/lessons/words", LESSONS),
     ("/api/tournaments/words", TOURNAMENTS),
     ("/api/admin/words", OPERATOR),
 ];
