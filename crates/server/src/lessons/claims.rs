@@ -219,21 +219,21 @@ impl<'a> Step<'a> {
             |position: &Position, pit: &str| position.seeds(self.rules.pit(pit).unwrap());
         match words.as_slice() {
             ["rule"] => true,
-            ["lifts", n, "from", pit] => self.lifted() == Some(((*pit).to_owned(), number(n))),
+            ["lifts", n, "from", pit] => self.lifted() == Some(((*pit).to_owned(), seeds(n))),
             ["laps", n] => self.count(|event| matches!(event, Event::Scoop { .. })) == number(n),
             ["last", place] => self.last().as_deref() == Some(*place),
-            ["captures", n] => captured_by(self.mover, &self.events) == number(n),
+            ["captures", n] => captured_by(self.mover, &self.events) == seeds(n),
             ["captures", n, "from", pits @ ..] => {
-                captured_by(self.mover, &self.events) == number(n) && self.captured_pits() == pits
+                captured_by(self.mover, &self.events) == seeds(n) && self.captured_pits() == pits
             }
             ["first", "capture"] => !self.captured_before && !self.captured_pits().is_empty(),
             ["flows", n] => {
                 self.count(|event| matches!(event, Event::Capture { flow: true, .. })) == number(n)
             }
-            ["gives", n] => self.given() == number(n),
+            ["gives", n] => self.given() == seeds(n),
             ["stored", n] => self.count(|event| matches!(event, Event::Store { .. })) == number(n),
-            ["had", pit, n] => seeds_at(&self.before, pit) == number(n),
-            ["has", pit, n] => seeds_at(&self.after, pit) == number(n),
+            ["had", pit, n] => seeds_at(&self.before, pit) == seeds(n),
+            ["has", pit, n] => seeds_at(&self.after, pit) == seeds(n),
             ["stores", counts @ ..] => self.stores() == numbers(counts),
             ["leads", player] => {
                 let lead = self.after.store(named(player));
@@ -248,7 +248,7 @@ impl<'a> Step<'a> {
                 self.events.contains(&Event::Nest { pit, player })
             }
             ["nests", player, n] => self.nests_of(named(player)) == number(n),
-            ["outside", "nests", n] => self.outside_nests() == number(n),
+            ["outside", "nests", n] => self.outside_nests() == seeds(n),
             ["legal", decisions @ ..] => {
                 self.rules.write_decisions(&self.before.legal(self.rules)) == decisions
             }
@@ -258,9 +258,7 @@ impl<'a> Step<'a> {
                 self.before.territory_seeds(named(player)) == 0 && self.left(named(player)) > 0
             }
             ["reaches", "nobody"] => !self.reaches_others(),
-            ["threat", decision, n] => self
-                .threats()
-                .contains(&((*decision).to_owned(), number(n))),
+            ["threat", decision, n] => self.threats().contains(&((*decision).to_owned(), seeds(n))),
             ["no", "threat"] => self.after.to_move().is_some() && self.threats().is_empty(),
             ["passed", player] => self.is_passed(named(player)),
             ["stuck", player] => !self.has_movable(named(player)),
@@ -268,18 +266,23 @@ impl<'a> Step<'a> {
             ["not", "over"] => self.after.end().is_none(),
             ["score", counts @ ..] => self.scores() == numbers(counts),
             ["wins", player] => self.wins(named(player)),
-            ["swept", n, "to", player] => self.swept(named(player)) == number(n),
+            ["swept", n, "to", player] => self.swept(named(player)) == seeds(n),
             _ => panic!("no such claim: {claim}"),
         }
     }
 }
 
-fn number<N: std::str::FromStr>(text: &str) -> N {
-    text.parse().unwrap_or_else(|_| panic!("no number: {text}"))
+fn number(text: &str) -> usize {
+    let number = text.parse();
+    number.unwrap_or_else(|_| panic!("no number: {text}"))
+}
+
+fn seeds(text: &str) -> u16 {
+    u16::try_from(number(text)).unwrap()
 }
 
 fn numbers(texts: &[&str]) -> Vec<u16> {
-    texts.iter().map(|text| number(text)).collect()
+    texts.iter().map(|text| seeds(text)).collect()
 }
 
 fn named(letter: &str) -> Player {
