@@ -138,10 +138,10 @@ fn declared_name(declared: &str) -> Option<String> {
 
 /// The first place of a line where it loads a module later, `import("./x.js")`, and not in a comment about types.
 pub fn first_call(line: &str) -> Option<usize> {
-    let calls = line.match_indices("import(").map(|(at, _)| at);
+    let mut calls = line.match_indices("import(").map(|(at, _)| at);
     let is_code =
         |at: &usize| line[..*at].matches("/*").count() == line[..*at].matches("*/").count();
-    calls.filter(is_code).next()
+    calls.find(is_code)
 }
 
 /// Modules that a line loads later. A name that is put together is not known here: pages are found in their table.

@@ -59,9 +59,9 @@ fn add(out: &mut String, shape: &Shape) {
             y,
             rx,
             ry,
-            turn,
+            turn: 0.0,
             fill,
-        } if turn == 0.0 => {
+        } => {
             let paint = paint(fill);
             write!(
                 out,
