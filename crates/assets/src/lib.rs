@@ -85,6 +85,7 @@ impl Assets {
             ..Self::default()
         };
         assets.add_plain(&sources);
+        assets.name_in_document();
         assets.add_styles(&sources)?;
         bundle::add(&mut assets, &sources)?;
         Ok(assets)
@@ -106,6 +107,14 @@ impl Assets {
                     self.files.insert(path, Asset { content_type, body });
                 }
             }
+        }
+    }
+
+    /// Pictures and fonts that the document links are named there as they are published.
+    fn name_in_document(&mut self) {
+        for (path, name) in &self.names.published {
+            let (link, published) = (format!("href=\"/{path}\""), format!("href=\"/{name}\""));
+            self.document = self.document.replace(&link, &published);
         }
     }
 

@@ -152,7 +152,8 @@ fn a_missed_capture_is_a_blunder_and_turns_the_game() {
     assert_eq!(decision["best"], "A6");
     assert_eq!(decision["mark"], "blunder");
     assert!(number(&decision["loss"]) > 5.0, "{decision}");
-    assert!(number(&game["summary"][0]["accuracy"]) < 60.0);
+    // One decision says nothing about a player.
+    assert_eq!(game["summary"][0]["accuracy"], Value::Null);
 
     let record = record.replace("1. A5", "1. A6");
     let run = granary_with(&["analyze", "-", "--json", "--nodes", "20000"], &record);
