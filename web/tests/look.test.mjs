@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { newGame } from "./support/api.mjs";
 import { launch, seen, visitor } from "./support/browser.mjs";
 import { checkAxe } from "./support/fit.mjs";
@@ -100,11 +101,16 @@ function brightness(page) {
 
 test("seeds lie inside of their pits, and six of them apart from each other", async () => {
   const { page, close } = await visitor(browser, server.origin);
+  // The server sends bundles; here the modules themselves are asked.
+  await page.route("**/plain/**", (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/plain/", "../page/");
+    return route.fulfill({ path: fileURLToPath(new URL(path, import.meta.url)), contentType: "text/javascript" });
+  });
   await page.goto("/about");
   const found = await page.evaluate(async () => {
     const load = (/** @type {string} */ name) => import(name);
-    const { inPit, inStore, SEED_REACH } = await load("/js/board/seeds.js");
-    const { HOLLOW } = await load("/js/board/layout.js");
+    const { inPit, inStore, SEED_REACH } = await load("/plain/js/board/seeds.js");
+    const { HOLLOW } = await load("/plain/js/board/layout.js");
     let farthest = 0;
     let nearest = Infinity;
     for (let pit = 0; pit < 48; pit++) {

@@ -133,7 +133,7 @@ test("a draw for who begins is shown once and its result stays", async () => {
   await page.reload();
   await seen(page, ".pit.legal");
   assert.equal(await page.locator(".lot").count(), 0);
-  assert.equal(await page.locator(".game-told").innerText(), `Lots were drawn: ${first} begins.`);
+  assert.equal(await page.locator(".game-told").first().innerText(), `Lots were drawn: ${first} begins.`);
   await byMouse(page, "A3");
   await page.waitForFunction(() => document.querySelector(".turn-button[data-ply='1']"));
   await page.reload();
