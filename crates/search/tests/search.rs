@@ -268,7 +268,7 @@ fn endgame_tables_are_believed() {
     for threads in [1, 2] {
         assert_eq!(search(8, 3, threads).0, Score::Win(3));
         assert_eq!(search(8, -5, threads).0, Score::Loss(5));
-        assert_eq!(search(8, 0, threads).0, Score::Estimate(0));
+        assert_eq!(search(8, 0, threads).0, Score::Draw);
     }
     // Positions with more seeds than the tables have are not asked about, and with none nothing is.
     assert_ne!(search(2, 3, 1).0, Score::Win(3));
