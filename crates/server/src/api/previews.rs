@@ -25,8 +25,9 @@ use crate::lessons::LESSONS;
 use crate::problem::{Code, Problem};
 use crate::rules::{self, SelectedRule};
 
-/// Nobody waits longer for a page because of what it says of itself.
-const PATIENCE: Duration = Duration::from_millis(400);
+/// Nobody waits longer for a page because of what it says of itself. It takes some thousandths of a second, unless the server
+/// has very much to do.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// A picture is a function of its address. A day, and not for ever, because it may be drawn better.
 const A_DAY: &str = "public, max-age=86400";
 /// The game that stands for all of them.
