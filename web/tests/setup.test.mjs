@@ -65,7 +65,7 @@ test("an impasse left to agreement is part of the rule, and an offer ends the ga
   assert.match(game.rule.name, /impasse only by agreement/);
   await page.getByRole("button", { name: "Offer to end" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Offer to end" }).click();
-  await page.locator(".over").getByText("by agreement").first().waitFor();
+  await page.locator(".over").getByText("agreed to stop").first().waitFor();
   await close();
 });
 

@@ -4,16 +4,22 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use super::thread_time::own_time;
 use crate::problem::{Code, Problem};
 
-/// The longest that one piece of work may take on a thread.
+/// The most processor time that one piece of work may take.
 pub const MAX_WORK_TIME: Duration = Duration::from_secs(5);
 
-/// What is left to a piece of work.
+/// What is left to a piece of work on this thread.
+///
+/// Work ends when both the clock and the processor time of its thread say so: on a busy machine the clock alone would end
+/// work that has hardly begun.
 #[derive(Clone, Debug)]
 pub struct Budget {
     stop: Arc<AtomicBool>,
     until: Instant,
+    /// The same in processor time of the thread.
+    until_own: Duration,
 }
 
 impl Budget {
@@ -22,6 +28,7 @@ impl Budget {
         Self {
             stop,
             until: Instant::now() + MAX_WORK_TIME,
+            until_own: own_time() + MAX_WORK_TIME,
         }
     }
 
@@ -36,6 +43,7 @@ impl Budget {
         Self {
             stop: Arc::clone(&self.stop),
             until: self.until.min(Instant::now() + time),
+            until_own: self.until_own.min(own_time() + time),
         }
     }
 
@@ -44,7 +52,7 @@ impl Budget {
         if self.is_stopped() {
             return Err(Code::Busy.into());
         }
-        if Instant::now() > self.until {
+        if Instant::now() > self.until && own_time() > self.until_own {
             return Err(Code::TooLong.into());
         }
         Ok(())

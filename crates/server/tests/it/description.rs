@@ -101,6 +101,10 @@ fn matches_word(schema: &Value, word: &str, rule: &Value, value: &Value) -> Resu
         "minimum" => require(value.as_f64().is_none_or(|n| n >= rule.as_f64().unwrap())),
         "maximum" => require(value.as_f64().is_none_or(|n| n <= rule.as_f64().unwrap())),
         "maxLength" => at_most(value.as_str().map(|text| text.chars().count())),
+        "minLength" => {
+            let length = value.as_str().map(|text| text.chars().count() as u64);
+            require(length.is_none_or(|length| length >= rule.as_u64().unwrap()))
+        }
         "maxItems" => at_most(value.as_array().map(Vec::len)),
         "required" => require(rules().all(|name| {
             let object = value.as_object();

@@ -198,7 +198,7 @@ fn lessons_can_be_read_in_every_language() {
     let server = Server::start();
     let list = server.get("/api/lessons").good();
     let lessons = list["lessons"].as_array().unwrap();
-    assert_eq!(lessons.len(), 6);
+    assert_eq!(lessons.len(), 7);
     for lesson in lessons {
         let id = lesson["id"].as_str().unwrap();
         for lang in ["en", "fr", "de"] {
