@@ -213,7 +213,8 @@ fn lessons_can_be_read_in_every_language() {
         let rule = server
             .get(&format!("/api/rules/{}", lesson["rule"].as_str().unwrap()))
             .good();
-        assert_eq!(rule["lessons"], json!([id]));
+        let named = rule["lessons"].as_array().unwrap();
+        assert!(named.contains(&json!(id)), "{id}: {named:?}");
     }
     assert_eq!(server.get("/api/lessons/none").problem(), "no-such-lesson");
 }
