@@ -1,7 +1,7 @@
 //! The files of the page made ready to be sent.
 //!
-//! [`Assets::build`] reads the folder of the page. Modules become a few bundles ([`bundle`]), style sheets lose their comments and
-//! name their pictures and fonts as they are published ([`styles`]), and whatever may be kept for ever gets a name that
+//! [`Assets::build`] reads the folder of the page. Modules become a few bundles (`bundle.rs`), style sheets lose their comments and
+//! name their pictures and fonts as they are published (`styles.rs`), and whatever may be kept for ever gets a name that
 //! changes with its content. A release build does this once, in the build script of the server; a debug build does it
 //! again whenever a file has changed.
 

@@ -1,6 +1,6 @@
 //! Still pictures of boards for those who have no page to draw them: previews of links, and the first moment of a page.
 //!
-//! A [`Board`] becomes a [`Scene`], a list of simple shapes, and a scene becomes SVG ([`svg`]) or PNG ([`raster`]). Most
+//! A [`Board`] becomes a [`Scene`], a list of simple shapes, and a scene becomes SVG (`svg.rs`) or PNG (`raster.rs`). Most
 //! of those who show previews want PNG, and a renderer for all of SVG would weigh more than the rest of the server. A crate of
 //! its own, so that a debug build can have it optimised: it computes millions of pixels.
 
