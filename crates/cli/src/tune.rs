@@ -106,8 +106,7 @@ fn write_step(
             "{}",
             texts.get("tune-found", &weight_words(&step.weights))
         )?;
-        let score = f64::from(2 * won + drawn) / f64::from(2 * (won + drawn + lost).max(1));
-        let words = trial_words(step.trial, score, step.taken);
+        let words = trial_words(step.trial, step.score(), step.taken);
         writeln!(out, "{}", texts.get("tune-trial", &words))?;
     }
     out.flush()
@@ -170,7 +169,6 @@ fn write_weights(
 }
 
 fn json(rule: &str, rules: &Rules, tuned: &Tuned) -> serde_json::Value {
-    let weights = weights_json;
     let [won, drawn, lost] = tuned.trial;
     serde_json::json!({
         "rule": rule,
@@ -178,9 +176,9 @@ fn json(rule: &str, rules: &Rules, tuned: &Tuned) -> serde_json::Value {
         "several_rounds": rules.is_match(),
         "samples": tuned.samples,
         "loss": tuned.loss,
-        "found": weights(&tuned.found),
+        "found": weights_json(&tuned.found),
         "trial": {"won": won, "drawn": drawn, "lost": lost, "score": tuned.score()},
-        "weights": weights(&tuned.weights),
+        "weights": weights_json(&tuned.weights),
     })
 }
 

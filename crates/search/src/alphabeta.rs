@@ -231,13 +231,20 @@ impl<'a, A: FastGame> Worker<'a, A> {
         if seeds > self.probe_seeds || self.repetition(board, self.key(board), side).is_some() {
             return None;
         }
+        let (_, probed) = self.look_up(board)?;
+        self.shared.table_hits.fetch_add(1, Ordering::Relaxed);
+        Some(probed)
+    }
+
+    /// The seeds on the board and what tables say about it, whether or not it has come up before.
+    pub fn look_up(&self, board: &A::Board) -> Option<(u32, ProbedValue)> {
         let position = self.kernel.unpack(board);
-        if position.board_seeds() > self.probe_seeds as u32 {
+        let seeds = position.board_seeds();
+        if seeds > self.probe_seeds as u32 {
             return None;
         }
         let lead = self.shared.prober?.probe(&position)?;
-        self.shared.table_hits.fetch_add(1, Ordering::Relaxed);
-        Some(lead.values())
+        Some((seeds, lead.values()))
     }
 
     /// The value of a settled board with these moves to the side to move (fail-soft: it may lie outside of the window,

@@ -8,7 +8,7 @@
 use mancala::rules::Rules;
 
 use crate::evaluation::Weights;
-use crate::tuning::{SelfPlay, TuningPlan, score_of};
+use crate::tuning::{SelfPlay, score_of};
 
 /// How to climb.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,13 @@ pub struct ClimbingStep {
     pub taken: bool,
 }
 
+impl ClimbingStep {
+    /// The share of the trial's points that the step got.
+    pub fn score(&self) -> f64 {
+        score_of(self.trial)
+    }
+}
+
 /// Factors of the steps, coarse ones first.
 const FACTORS: [f64; 3] = [2.0, 1.5, 1.2];
 /// Steps in one direction.
@@ -44,16 +51,7 @@ pub fn climb(
     report: &mut dyn FnMut(&ClimbingStep),
 ) -> Weights {
     let mut climber = Climber {
-        play: SelfPlay::new(
-            rules,
-            start,
-            &TuningPlan {
-                games: 0,
-                nodes: plan.nodes,
-                trial: plan.games,
-                seed: plan.seed,
-            },
-        ),
+        play: SelfPlay::new(rules, start, plan.nodes, plan.seed),
         pairs: plan.games / 2,
         report,
     };

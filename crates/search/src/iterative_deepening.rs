@@ -12,7 +12,7 @@ use crate::alphabeta::{Child, Shared, Worker};
 use crate::engine::{Effort, Info, Line, Report, report_lines};
 use crate::evaluation::{Evaluator, Weights};
 use crate::limits::{Limits, MAX_DEPTH};
-use crate::prober::{ProbedLead, ProbedValue};
+use crate::prober::ProbedValue;
 use crate::score::{INFINITE, Score, Value};
 use crate::time::TimeBudget;
 
@@ -123,13 +123,12 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
 
     /// Asks endgame tables about the moves of a root that they know.
     fn probe_moves(&mut self, only_best: bool) {
-        let Some(root) = self.probe_root() else {
+        let Some((seeds, root)) = self.worker.look_up(&self.root.board) else {
             return;
         };
         for number in 0..self.moves.len() {
             self.moves[number].probed = self.probe_child(&self.moves[number].child);
         }
-        let seeds = self.worker.kernel.unpack(&self.root.board).board_seeds();
         self.worker.probe_below(seeds);
         let surest = self
             .moves
@@ -143,16 +142,6 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
                 self.worker.convert(self.side);
             }
         }
-    }
-
-    /// What tables say about the root, whether or not it has come up before.
-    fn probe_root(&self) -> Option<ProbedValue> {
-        let position = self.worker.kernel.unpack(&self.root.board);
-        let prober = self.worker.shared.prober?;
-        if position.board_seeds() > prober.max_seeds() || self.worker.kernel.rules().players() > 2 {
-            return None;
-        }
-        prober.probe(&position).map(ProbedLead::values)
     }
 
     /// What tables say about a child, to the side at the root. One that has come up before counts as the impasse.

@@ -70,7 +70,7 @@ pub fn tune(
     progress: &mut dyn FnMut(u32, u32),
 ) -> Tuned {
     let all = plan.games + plan.trial;
-    let mut play = SelfPlay::new(rules, old, plan);
+    let mut play = SelfPlay::new(rules, old, plan.nodes, plan.seed);
     let mut samples = Vec::new();
     for game in 0..plan.games {
         play.collect(&mut samples);
@@ -107,12 +107,13 @@ pub(crate) struct SelfPlay<'a> {
 }
 
 impl<'a> SelfPlay<'a> {
-    pub fn new(rules: &'a Rules, weights: Weights, plan: &TuningPlan) -> Self {
+    /// `nodes` are searched for a decision.
+    pub fn new(rules: &'a Rules, weights: Weights, nodes: u64, seed: u64) -> Self {
         Self {
             rules,
             engine: engine(rules, weights),
-            limits: Limits::nodes(plan.nodes),
-            random: Random::new(plan.seed),
+            limits: Limits::nodes(nodes),
+            random: Random::new(seed),
             never: AtomicBool::new(false),
         }
     }
