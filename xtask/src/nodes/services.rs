@@ -186,8 +186,9 @@ pub fn start_nginx(folder: &Path, port: u16, nodes: &[u16], spread: Spread) -> R
     };
     let user = if shell::is_root() { "user root;\n" } else { "" };
     let here = folder.display();
+    // One process only: a worker would outlive a master that is killed.
     let text = format!(
-        "{user}daemon off;\nworker_processes 1;\nworker_rlimit_nofile 65536;\npid {here}/pid;\nerror_log {here}/error.log;\n\
+        "{user}daemon off;\nmaster_process off;\nworker_processes 1;\nworker_rlimit_nofile 65536;\npid {here}/pid;\nerror_log {here}/error.log;\n\
          events {{ worker_connections 20000; }}\nhttp {{\n  access_log off;\n  client_body_temp_path {here}/body;\n  \
          proxy_temp_path {here}/proxy;\n  fastcgi_temp_path {here}/fastcgi;\n  uwsgi_temp_path {here}/uwsgi;\n  \
          scgi_temp_path {here}/scgi;\n  map $uri $game {{\n    \
