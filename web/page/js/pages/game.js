@@ -3,13 +3,13 @@
 import { getJson, sendJson } from "../api.js";
 import { announce, h, replace, toast, trusted } from "../dom.js";
 import { showError } from "../errors.js";
-import { keepSeatKey, longestTurnMs, seatKey } from "../prefs.js";
+import { keepSeatKey, seatKey } from "../prefs.js";
 import { isFirstTime } from "../storage.js";
 import { t } from "../i18n.js";
 import { Board } from "../board/board.js";
-import { endSound, turnSound } from "../board/sounds.js";
 import { Ahead } from "../game/ahead.js";
 import { Controls, signsButton } from "../game/controls.js";
+import { Director } from "../game/director.js";
 import { Notices } from "../game/notices.js";
 import { GameStatus } from "../game/status.js";
 import { Over } from "../game/over.js";
@@ -18,20 +18,16 @@ import { ReviewPanel } from "../game/review.js";
 import { refusalText } from "../game/refusal.js";
 import { roomForBoard } from "../game/room.js";
 import { RoundOver } from "../game/roundover.js";
-import { Session, turnsOf } from "../game/session.js";
+import { Session } from "../game/session.js";
 import { Share } from "../game/share.js";
 import { Turns } from "../game/turns.js";
 import { paintPlayers } from "../components/colours.js";
 import { tabs } from "../components/tabs.js";
 import { marksOf, pitOf } from "../components/describe.js";
 
-/** The eye has this long between the end of a turn and the beginning of the next. */
-const EYE_MS = 450;
-/** Turns that wait share the time of the longest, and have at least this long each. */
-const LEAST_TURN_MS = 600;
 const NOTICE_INTERVAL_MS = 500;
-/** Who only watches sees the result of a round for this long. */
-const WATCHED_ROUND_MS = 5000;
+/** Longer boards (units of the drawing) need the whole width of the page. */
+const WIDE = 1900;
 
 /** @type {PageModule["show"]} */
 export async function show(root, params, context) {
@@ -59,8 +55,7 @@ class GamePage {
     this.context = context;
     this.key = key;
     this.bottom = snapshot.yours[0] ?? "A";
-    /** Since when the board lies still. */
-    this.restedAt = -Infinity;
+    this.director = new Director(this);
     /** @type {Promise<Api.RuleDetail> | null} */
     this.ruleAsked = null;
     this.session = new Session(snapshot, key?.token ?? null, (change, detail) => this.changed(change, detail));
@@ -76,12 +71,14 @@ class GamePage {
       counts: snapshot.profile.counts,
       keys: "page",
       yours: ownOf(snapshot),
-      height: () => roomForBoard(this.place, this.controls.element),
+      height: () => roomForBoard(this.place, this.status.element, this.controls.element.offsetHeight + 8),
+      // Told to the style sheet here: `:has(.board)` would style the whole page anew with every seed that falls.
+      onShape: ({ shape, width }) => Object.assign(this.element.dataset, { shape, wide: String(shape === "rows" && width > WIDE) }),
       label: `${t("web-board")}, ${snapshot.rule.name}`,
       onPreview: (decision, preview) => this.status.preview(decision, preview),
       onBusy: () => this.controls?.updatePlay(this.board),
       onChange: () => this.board && this.players?.update(this.boardNow),
-      onSkip: () => this.toPresent(),
+      onSkip: () => this.director.toPresent(),
       onChoose: (pit) => this.touched(pit),
       onPit: (pit) => this.refusePit(pit),
       onAhead: (pit) => this.ahead.choose(pit),
@@ -91,7 +88,7 @@ class GamePage {
     this.notices = new Notices(session, invitations);
     this.over = new Over(session, { onRematch: () => void this.rematch(), onReview: () => this.openReview() });
     this.round = new RoundOver(session);
-    const hooks = { onReplay: () => this.replay(), onSkip: () => this.toPresent(), onRotate: () => this.rotate() };
+    const hooks = { onReplay: () => this.director.replay(), onSkip: () => this.director.toPresent(), onRotate: () => this.rotate() };
     this.controls = new Controls(session, this.board, hooks, context.signal);
     this.ahead = new Ahead(this);
     this.share = new Share(session, invitations, () => this.rule());
@@ -161,7 +158,7 @@ class GamePage {
     if (this.context.signal.aborted) return;
     this.arm();
     this.refresh();
-    this.direct();
+    this.director.direct();
   }
 
   destroy() {
@@ -183,7 +180,7 @@ class GamePage {
     if (!this.controls) return;
     if (change === "played") this.played(detail);
     else if (change === "snapshot") this.snapshotCame(detail);
-    else if (change === "walked") this.walked(detail.from);
+    else if (change === "walked") this.director.walked(detail.from);
     else if (change === "hint") this.hinted();
     else if (change === "refused") this.refused(detail);
     else if (change === "closing") this.notices.closing = true;
@@ -199,88 +196,9 @@ class GamePage {
 
   /** @param {{ news: import("../game/timeline.js").News }} detail */
   played({ news }) {
-    if (news === "confirmed") this.confirmed();
-    else if (news === "jump") this.showPresent();
-    else this.direct();
-  }
-
-  /** Shows the next entry that was told, when nothing else is being shown. */
-  direct() {
-    const { timeline } = this.session;
-    if (this.board.busy || this.round.isOpen || this.session.drawing) return;
-    const entry = timeline.next();
-    if (!entry) return;
-    // Several decisions of one turn, and turns that have piled up, share the time of one.
-    const waiting = Math.max(1, timeline.waiting);
-    const limitMs = Math.max(longestTurnMs() / waiting, LEAST_TURN_MS);
-    this.sow(entry, Math.max(0, EYE_MS / waiting - (performance.now() - this.restedAt)), limitMs);
-  }
-
-  /** Shows what an entry did. @param {Api.Entry} entry @param {number} leadMs @param {number} [limitMs] */
-  sow(entry, leadMs, limitMs) {
-    const onBegin = () => {
-      this.session.timeline.begin(entry);
-      this.board.mark({ ahead: this.ahead.pit });
-      this.refresh();
-    };
-    // A jump over several entries begins where the last of them did.
-    const before = this.session.boardAt(entry.ply - 1);
-    if (!this.board.busy && this.board.now && !sameSeeds(this.board.now, before)) {
-      this.board.show(before);
-      this.refresh();
-    }
-    const ended = this.board.play(entry.events, entry.board, { leadMs, limitMs, onBegin, onRound: this.onRound(entry) });
-    void ended.then((shown) => shown && this.settled());
-  }
-
-  /** @param {Api.Entry} entry @returns {(board: Api.Board, goOn: () => void) => void} */
-  onRound(entry) {
-    return (board, goOn) => {
-      this.status.isRoundOver = true;
-      this.round.show(entry, board, () => {
-        this.status.isRoundOver = false;
-        this.refresh();
-        goOn();
-      });
-      this.refresh();
-      if (this.session.snapshot.yours.length === 0) setTimeout(() => this.round.isOpen && this.round.leave(), WATCHED_ROUND_MS);
-    };
-  }
-
-  closeRound() {
-    this.status.isRoundOver = false;
-    this.round.close();
-  }
-
-  /** The server has played what was guessed: the rest of it follows. */
-  confirmed() {
-    const { timeline } = this.session;
-    const entry = /** @type {Api.Entry} */ (timeline.playing);
-    if (this.board.extend(entry.events, entry.board, { onRound: this.onRound(entry) })) return;
-    // What was shown is not what happened: it is shown again from the beginning.
-    this.board.show(this.session.boardAt(entry.ply - 1));
-    timeline.rewind(entry.ply - 1);
-    this.direct();
-  }
-
-  /** The seeds of an entry lie still. */
-  settled() {
-    this.restedAt = performance.now();
-    const { session } = this;
-    const { timeline } = session;
-    const entry = timeline.playing;
-    timeline.end();
-    if (entry) announce(this.status.describe(entry));
-    this.arm();
-    this.markLast();
-    this.refresh();
-    const { present } = session.moment;
-    if (!present) return this.direct();
-    if (session.view.over) endSound();
-    else if (session.mayDecide && entry && entry.seat !== session.view.to_move) {
-      turnSound();
-      announce(this.status.statusText());
-    }
+    if (news === "confirmed") this.director.confirmed();
+    else if (news === "jump") this.director.showPresent();
+    else this.director.direct();
   }
 
   /** @param {{ before: Api.Snapshot, news: import("../game/timeline.js").News }} detail */
@@ -308,33 +226,6 @@ class GamePage {
       toast(text);
       announce(text);
     }
-  }
-
-  /** Everything that has been told is shown at once. */
-  showPresent() {
-    const { session } = this;
-    this.closeRound();
-    this.board.show(session.boardAt(session.shown));
-    this.arm();
-    this.markLast();
-    this.refresh();
-  }
-
-  /** The reader wants no more showing: the board goes to the present, or to the end of the round on the way there. */
-  toPresent() {
-    const { session, round } = this;
-    const { timeline } = session;
-    if (round.isOpen) return round.leave();
-    const entry = timeline.playing;
-    const isOwn = entry?.isGuess;
-    const roundAhead = entry?.events.some((event) => event.round);
-    if (isOwn || roundAhead) return this.board.skip();
-    const seen = entry ? entry.ply : timeline.ply;
-    if (session.past !== null) return this.board.skip();
-    const missed = session.snapshot.entries.slice(entry ? seen - 1 : seen);
-    timeline.jump();
-    if (missed.length > 0) announce(missed.map((each) => this.status.describe(each)).join(" "));
-    this.showPresent();
   }
 
   /** The board as it is seen at this moment. */
@@ -365,7 +256,7 @@ class GamePage {
     const events = begunBy(decision, session.view);
     session.decide(decision, events);
     this.board.mark({});
-    void this.board.play(events, null).then((shown) => shown && this.settled());
+    void this.board.play(events, null).then((shown) => shown && this.director.settled());
     this.refresh();
   }
 
@@ -381,7 +272,7 @@ class GamePage {
     toast(message, "error");
     if (this.session.timeline.playing?.isGuess && !this.session.socket.pending) {
       this.session.timeline.jump();
-      this.showPresent();
+      this.director.showPresent();
     }
     // A decision for an old position means that messages were missed; hello requests a snapshot.
     if (code === "stale") this.session.hello();
@@ -394,38 +285,6 @@ class GamePage {
     this.markLast();
     announce(this.status.hintText(hint));
     this.board.focus(snapshot.labels.indexOf(pitOf(hint.decision)));
-  }
-
-  /** The reader has gone to another position. @param {number} from */
-  walked(from) {
-    const { session } = this;
-    const { timeline } = session;
-    this.closeRound();
-    const entry = session.entryAt(session.shown);
-    this.board.clearLegal();
-    if (!entry || session.shown !== from + 1) {
-      this.showPresent();
-      if (entry) announce(this.status.describe(entry));
-      return;
-    }
-    this.board.show(session.boardAt(from));
-    if (session.past === null) {
-      timeline.rewind(from);
-      return this.sow(entry, 0);
-    }
-    this.sow(entry, 0);
-  }
-
-  /** Shows the last turn again, all its decisions. */
-  replay() {
-    const { session } = this;
-    const turn = turnsOf(session.snapshot.entries.slice(0, session.shown)).at(-1);
-    if (!turn) return;
-    this.board.clearLegal();
-    session.timeline.rewind(turn[0].ply - 1);
-    this.board.show(session.moment.board);
-    this.direct();
-    this.controls.updatePlay(this.board);
   }
 
   markLast() {
@@ -523,9 +382,6 @@ class GamePage {
 
 /** Seats whose pits are called "yours"; where several sit at one screen, that would say nothing. @param {Api.Snapshot} snapshot */
 const ownOf = ({ yours }) => (yours.length === 1 ? yours : []);
-
-/** Whether two boards look the same. @param {Api.Board} a @param {Api.Board} b */
-const sameSeeds = (a, b) => a.pits.join() === b.pits.join() && a.stores.join() === b.stores.join() && a.owners === b.owners;
 
 /**
  * What a decision is known to do before the server has answered: its first lap, where previews are allowed.
