@@ -14,6 +14,7 @@ mod steps;
 mod test;
 mod tournaments;
 mod types;
+mod world;
 
 use std::process::ExitCode;
 
@@ -51,6 +52,8 @@ enum Task {
     Tournaments(tournaments::TournamentsArgs),
     /// Make the types of the page from the description of the server's interface
     Types(types::TypesArgs),
+    /// Count which of the world's collected games can be written down, and what the others lack
+    World(world::WorldArgs),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         Task::Package(args) => package::run(&args),
         Task::Tournaments(args) => tournaments::run(&args),
         Task::Types(args) => types::run(&args),
+        Task::World(args) => world::run(&args),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,

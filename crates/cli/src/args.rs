@@ -274,6 +274,9 @@ pub struct RulesArgs {
     /// Only rules with all of these words in their id, names, origin or summary
     #[arg(value_name = "WORD")]
     pub words: Vec<String>,
+    /// Only rules of one part of the world, such as east-africa
+    #[arg(long, value_name = "REGION")]
+    pub region: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]

@@ -22,6 +22,7 @@ pub fn happenings(rules: &Rules, mover: Player, events: &[Event], texts: &Texts)
         told: Vec::new(),
     };
     told.captures(events);
+    told.grabs(events);
     for (index, event) in events.iter().enumerate() {
         told.event(event, index + 1 == events.len());
     }
@@ -58,6 +59,18 @@ impl Teller<'_> {
         }
     }
 
+    /// Seeds that were taken into the hand and sown on.
+    fn grabs(&mut self, events: &[Event]) {
+        let grabbed = |event: &Event| match event {
+            Event::Grab { seeds, .. } => u32::from(*seeds),
+            _ => 0,
+        };
+        let seeds: u32 = events.iter().map(grabbed).sum();
+        if seeds > 0 {
+            self.tell("grabs", vec![("n", seeds.into())]);
+        }
+    }
+
     fn event(&mut self, event: &Event, is_last: bool) {
         let pit = |pit| ("pit", Arg::from(self.rules.label(pit)));
         match *event {
@@ -89,6 +102,8 @@ impl Teller<'_> {
             | Event::Drop { .. }
             | Event::Store { .. }
             | Event::Capture { .. }
+            | Event::Grab { .. }
+            | Event::Enter { .. }
             | Event::Filled { .. } => {}
         }
     }

@@ -115,7 +115,6 @@ fn flood(server: &Server) -> f64 {
 }
 
 #[test]
-#[ignore = "not measured since the panic of debug builds in a flood of repeated log lines was mended"]
 fn memory_comes_back_after_a_flood() {
     let folder = TempDir::new().unwrap();
     let server = Server::start(&folder.path().join("games.db"));

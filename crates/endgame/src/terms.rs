@@ -1,5 +1,6 @@
 //! Which rules have endgame tables, and what their tables hold.
 
+use mancala::kernel::is_beyond_ring;
 use mancala::rules::settings::{Claim, InStore, Score, Share};
 use mancala::rules::{Fingerprint, Rules};
 
@@ -14,6 +15,10 @@ pub(crate) const LEAST_QUIET: u16 = 100;
 pub enum Unsuited {
     #[error("endgame tables are for two players")]
     Players,
+    #[error(
+        "endgame tables do not know boards of several rows, landing lines and other such keys yet"
+    )]
+    BeyondRing,
     #[error(
         "rounds of a match bring seeds back to the board; play a single round for endgame tables"
     )]
@@ -128,6 +133,7 @@ fn refuse(rules: &Rules) -> Result<(), Unsuited> {
     let quiet = rules.impasse.quiet;
     let reasons = [
         (rules.players() != 2, Unsuited::Players),
+        (is_beyond_ring(rules), Unsuited::BeyondRing),
         (rules.is_match(), Unsuited::Match),
         (!rules.nest.on.is_empty(), Unsuited::NestEggs),
         (rules.capture.take_pit, Unsuited::TakenPits),

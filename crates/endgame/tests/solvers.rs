@@ -6,14 +6,14 @@ use std::collections::HashMap;
 
 use endgame::{Method, Progress, TableValue, Terms, ValueKind, solve_layers};
 use mancala::play::Arrangement;
-use mancala::rules::{Catalog, RuleRef, Rules};
+use mancala::rules::{Catalog, Collection, RuleRef, Rules};
 use mancala::{ByPlayer, Pit, Player, Position, Silent};
 
-/// The two-player rules of the catalogue that have tables.
+/// The two-player rules of the core that have tables.
 fn tabulated() -> Vec<(String, Rules)> {
     let catalog = Catalog::builtin();
     let mut found = Vec::new();
-    for id in catalog.ids() {
+    for id in catalog.ids_of(Collection::Core) {
         if catalog.players(id).contains(&2) {
             let rules = catalog.rules(&RuleRef::plain(id), Some(2)).unwrap();
             if Terms::new(&rules).is_ok() {

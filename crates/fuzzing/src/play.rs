@@ -81,7 +81,7 @@ pub fn check(game: &Game, seeds: u32) {
     assert_eq!(game.outcome().is_some(), over);
     for decision in &legal {
         let text = rules.write_decision(*decision);
-        let read = rules.read_decision(&text, rules.chooses_direction());
+        let read = rules.read_decision(&text);
         assert_eq!(read.as_ref(), Ok(decision), "{text}");
     }
     check_text(rules, position);

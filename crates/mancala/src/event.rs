@@ -22,7 +22,7 @@ pub enum Event {
         #[cfg_attr(feature = "schema", schema(value_type = crate::serial::Sign))]
         direction: Direction,
     },
-    /// Seeds are put in a pit: one when sowing, more in an opening placement.
+    /// Seeds are put in a pit: one when sowing, more in an opening placement or where a catch is laid down.
     Drop { pit: Pit, seeds: u16 },
     /// A seed is sown into a player's own store.
     Store { player: Player },
@@ -33,6 +33,10 @@ pub enum Event {
         to: Player,
         flow: bool,
     },
+    /// Seeds are taken from a pit into the hand, to be sown on.
+    Grab { pit: Pit, seeds: u16 },
+    /// Seeds of a player's store come to the hand, to be sown.
+    Enter { player: Player, seeds: u16 },
     /// A pit changes owner.
     TakePit { pit: Pit, from: Player, to: Player },
     /// At the end of a match, a pit belongs to the player who could fill it once more, or to none.
@@ -64,7 +68,12 @@ impl Event {
     pub const fn is_sowing(&self) -> bool {
         matches!(
             self,
-            Self::Scoop { .. } | Self::Drop { .. } | Self::Store { .. } | Self::Capture { .. }
+            Self::Scoop { .. }
+                | Self::Drop { .. }
+                | Self::Store { .. }
+                | Self::Capture { .. }
+                | Self::Grab { .. }
+                | Self::Enter { .. }
         )
     }
 }

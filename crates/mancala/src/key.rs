@@ -26,6 +26,8 @@ enum Feature {
     Round,
     Out,
     Over,
+    Turns,
+    Pending,
 }
 
 /// The finaliser of splitmix64: spreads a small number over 64 bits.
@@ -46,7 +48,7 @@ const fn part(feature: Feature, place: usize, value: u16) -> u64 {
 impl Position {
     /// A number that is the same for the same position under the same rules, on every machine, and almost
     /// surely differs for another: seeds, owners, nests, stores, player to move, phase, what the turn has done
-    /// so far, who moved and captured last, round, players out. Only the count towards an impasse is left out.
+    /// so far and what the player points to, who moved and captured last, round, players out. Only the count towards an impasse is left out.
     pub fn key(&self) -> u64 {
         let code = |player| u16::from(Player::code(player));
         let mut key = 0;
@@ -63,9 +65,11 @@ impl Position {
         key ^= part(Feature::ToMove, 0, code(Some(self.to_move)));
         key ^= part(Feature::Phase, 0, (self.phase == Phase::Open).into());
         key ^= part(Feature::Again, 0, self.again.into());
+        key ^= part(Feature::Pending, 0, self.pending.code());
         key ^= part(Feature::Crossed, 0, self.crossed.into());
         key ^= part(Feature::LastMover, 0, code(self.last_mover));
         key ^= part(Feature::LastCapturer, 0, code(self.last_capturer));
+        key ^= part(Feature::Turns, 0, self.turns.into());
         key ^= part(Feature::Round, 0, self.round);
         key ^ part(Feature::Over, 0, self.over.map_or(0, |why| why as u16 + 1))
     }

@@ -14,6 +14,7 @@ pub mod kernel;
 mod key;
 pub mod outcome;
 mod packed;
+pub mod pending;
 pub mod perft;
 pub mod play;
 pub mod player;
@@ -39,10 +40,10 @@ pub use position::{Phase, Position};
 pub use text::position::PositionError;
 pub use words::Word;
 
-/// The largest number of pits a player may have.
-pub const MAX_PITS_EACH: usize = 18;
 /// The largest number of pits on a board.
-pub const MAX_PITS: usize = MAX_PITS_EACH * MAX_PLAYERS;
+pub const MAX_PITS: usize = 72;
+/// The largest number of pits a player may have.
+pub const MAX_PITS_EACH: usize = MAX_PITS / 2;
 /// The largest number of seeds in a game.
 pub const MAX_SEEDS: u32 = 1000;
 /// The largest number of rounds in a match.

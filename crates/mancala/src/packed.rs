@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use crate::MAX_PITS;
+use crate::pending::Pending;
 use crate::player::Player;
 use crate::position::{Position, RoundState};
 
@@ -19,6 +20,7 @@ pub(crate) struct Packed {
 pub(crate) struct Occurrence {
     pits: Arc<[u8]>,
     to_move: Player,
+    pending: Pending,
     round: u16,
 }
 
@@ -27,6 +29,7 @@ impl Occurrence {
         Self {
             pits: pack_pits(position).into(),
             to_move: position.to_move,
+            pending: position.pending,
             round: position.round,
         }
     }

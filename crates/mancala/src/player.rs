@@ -47,6 +47,15 @@ impl Player {
         }
     }
 
+    /// The player whose turn came before this one's among `players`.
+    #[must_use]
+    pub const fn previous(self, players: u8) -> Self {
+        match self as u8 {
+            0 => Self::ALL[(players.saturating_sub(1) & 3) as usize],
+            index => Self::ALL[((index - 1) & 3) as usize],
+        }
+    }
+
     /// A player or none as a small number: 0 is none, 1 is A.
     #[inline]
     pub(crate) fn code(player: Option<Self>) -> u8 {

@@ -48,14 +48,27 @@ pub struct SowingWork {
     pub laps: u64,
     /// Seeds sown, into pits and stores.
     pub seeds: u64,
+    /// Seeds are in the hand, and will be sown on.
+    in_hand: bool,
 }
 
 impl Trace for SowingWork {
     fn event(&mut self, event: Event) {
         match event {
             Event::Scoop { .. } => self.laps += 1,
-            Event::Drop { seeds, .. } => self.seeds += u64::from(seeds),
-            Event::Store { .. } => self.seeds += 1,
+            // All that a line takes comes to the hand before anything of it is sown.
+            Event::Grab { .. } => {
+                self.laps += u64::from(!self.in_hand);
+                self.in_hand = true;
+            }
+            Event::Drop { seeds, .. } => {
+                self.seeds += u64::from(seeds);
+                self.in_hand = false;
+            }
+            Event::Store { .. } => {
+                self.seeds += 1;
+                self.in_hand = false;
+            }
             _ => {}
         }
     }

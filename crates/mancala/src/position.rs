@@ -4,6 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use crate::decision::Pit;
 use crate::outcome::EndReason;
+use crate::pending::Pending;
 use crate::player::{ByPlayer, Player};
 use crate::rules::Rules;
 use crate::words::words;
@@ -42,10 +43,14 @@ pub struct RoundState {
     pub(crate) phase: Phase,
     /// The player to move is in the middle of a turn.
     pub(crate) again: bool,
+    /// What the player to move points to, in the middle of a turn.
+    pub(crate) pending: Pending,
     /// This turn has already dropped a seed in an opponent's pit.
     pub(crate) crossed: bool,
     pub(crate) last_mover: Option<Player>,
     pub(crate) last_capturer: Option<Player>,
+    /// Turns that have ended in this round, counted only as far as the rules ask.
+    pub(crate) turns: u8,
     pub(crate) round: u16,
     /// Players who resigned, ran out of time or forfeited.
     pub(crate) out: ByPlayer<bool>,
@@ -63,9 +68,11 @@ impl RoundState {
             to_move: rules.starter(round),
             phase: Phase::Play,
             again: false,
+            pending: Pending::Nothing,
             crossed: false,
             last_mover: None,
             last_capturer: None,
+            turns: 0,
             round,
             out: ByPlayer::default(),
             quiet: 0,
@@ -85,10 +92,16 @@ impl RoundState {
         };
     }
 
-    /// Seeds off the board: in stores and set aside.
+    /// Seeds in all stores.
+    pub(crate) fn stored_seeds(&self) -> u32 {
+        self.stores.0.iter().map(|seeds| u32::from(*seeds)).sum()
+    }
+
+    /// Seeds off the board: in stores, set aside and in a hand that has not been laid down.
     pub(crate) fn kept_seeds(&self) -> u32 {
         let kept = self.stores.0.iter().chain(&self.aside.0);
-        kept.map(|seeds| u32::from(*seeds)).sum()
+        let hand = u32::from(self.pending.hand());
+        kept.map(|seeds| u32::from(*seeds)).sum::<u32>() + hand
     }
 }
 
@@ -114,6 +127,9 @@ impl Position {
             nests: [None; MAX_PITS],
             state: RoundState::new(rules, round),
         };
+        for (player, seeds) in rules.all_players().zip(&rules.board.stores) {
+            position.stores[player] = *seeds;
+        }
         for (pit, seeds) in rules.pits().zip(rules.layout()) {
             position.pits[pit.index()] = seeds;
             position.owners[pit.index()] = Some(rules.home(pit));
@@ -159,6 +175,11 @@ impl Position {
     /// Whether the player to move is in the middle of a turn.
     pub const fn is_mid_turn(&self) -> bool {
         self.state.again
+    }
+
+    /// What the player to move points to, if the turn asks for it.
+    pub const fn pending(&self) -> Pending {
+        self.state.pending
     }
 
     /// Who made the last decision of this round.

@@ -162,8 +162,8 @@ fn out_of_range_marked_the_key() {
         &["out-of-range 4:13 0"],
     );
     check(
-        "inherits = \"awale\"\n[rounds]\nkind = \"spoils\"\nall-but = 0",
-        &["out-of-range 5:11 0"],
+        "inherits = \"awale\"\n[rounds]\nkind = \"spoils\"\nall-but = 300",
+        &["out-of-range 5:11 300"],
     );
 }
 

@@ -70,7 +70,7 @@ const BAD: &[(&str, &[&str])] = &[
         "[board]\nseeds = 99999999999999999999",
         &["out-of-range 3:9 99999999999999999999"],
     ),
-    ("[board]\npits = 19", &["out-of-range 3:8 19"]),
+    ("[board]\npits = 37", &["out-of-range 3:8 37"]),
     (
         "[board]\nlayout = [1, \"2\", 3, true]",
         &["wrong-type 3:14 \"2\"", "wrong-type 3:22 true"],
@@ -378,6 +378,168 @@ fn bad_files_are_told_what_is_wrong_and_where() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
+/// Typical mistakes in rows, ways, filters, numbers of pits and landing lines: the file after `name = "x"`, the code of
+/// its one error, and what to write in place of what, as its message says.
+const REMEDIES: &[(&str, &str, &str, &str)] = &[
+    (
+        "[board]\nrows = 5\n[sow]\ntrack = \"own\"",
+        "rows-five",
+        "rows = 5",
+        "rows = 4",
+    ),
+    (
+        "[board]\nrows = 4",
+        "track-needed",
+        "rows = 4",
+        "rows = 4\n[sow]\ntrack = \"own\"",
+    ),
+    (
+        "[board]\nrows = 3\npits = 7",
+        "pits-odd",
+        "pits = 7",
+        "pits = 8",
+    ),
+    (
+        "[board]\nrows = 3\nplayers = [2, 3]",
+        "rows-players",
+        "players = [2, 3]",
+        "players = [2]",
+    ),
+    (
+        "[sow]\ndirection = \"by-pit\"\nways = \"---+++>\"",
+        "way-signs",
+        "---+++>",
+        "---+++",
+    ),
+    (
+        "[sow]\ndirection = \"by-pit\"\nways = \"---++\"",
+        "ways-length",
+        "---++",
+        "---+++",
+    ),
+    (
+        "[capture]\non = [1, \"even\"]",
+        "counts-mixed",
+        "[1, \"even\"]",
+        "[1, 2, 4, 6]",
+    ),
+    (
+        "[sow]\nprefer = [\"capture\"]",
+        "unknown-word",
+        "\"capture\"",
+        "\"captures\"",
+    ),
+    ("[sow]\nnever = [7]", "no-such-number", "[7]", "[6]"),
+    (
+        "[sow]\nfirst = \"source\"\nleave = 1",
+        "first-in-source",
+        "leave = 1",
+        "leave = 0",
+    ),
+    (
+        "[[landing]]\nthen = \"sow\"",
+        "hand-empty",
+        "then",
+        "take = [\"last\"]\nto = \"hand\"\nthen",
+    ),
+    (
+        "[[landing]]\ntake = [\"facing\"]\nto = \"hand\"",
+        "hand-kept",
+        "to = \"hand\"",
+        "to = \"hand\"\nthen = \"sow\"",
+    ),
+    (
+        "[[landing]]\ntake = [\"last\"]\nthen = \"lap\"",
+        "lap-from-nothing",
+        "then = \"lap\"",
+        "to = \"hand\"\nthen = \"sow\"",
+    ),
+    (
+        "[[landing]]\ntake = [\"facing\", \"behind\"]",
+        "no-behind",
+        ", \"behind\"",
+        "",
+    ),
+    (
+        "[[landing]]\nchain = \"back\"",
+        "line-needs",
+        "chain",
+        "take = [\"last\"]\nchain",
+    ),
+    (
+        "[[landing]]\nwhos = \"own\"\ntake = [\"last\"]",
+        "unknown-key",
+        "whos =",
+        "whose =",
+    ),
+    (
+        "[[landing]]\ntake = [\"last\"]\n[[landing]]\nthen = \"lap\"",
+        "line-unreachable",
+        "take",
+        "count = [1]\ntake",
+    ),
+    (
+        "[end]\nscore = \"last-move\"\n[rounds]\nkind = \"spoils\"",
+        "goal-rounds",
+        "kind = \"spoils\"",
+        "kind = \"one\"",
+    ),
+    (
+        "[[landing]]\ntake = [\"facing\"]\nextra = 1\nthen = \"again\"",
+        "point-stops",
+        "\nthen = \"again\"",
+        "",
+    ),
+    (
+        "[[lifting]]\ntake = [\"facing\"]\nthen = \"lap\"",
+        "lifting-takes",
+        "\nthen = \"lap\"",
+        "",
+    ),
+    (
+        "[board]\npits = 1\n[sow]\ntrack = \"own\"",
+        "track-of-one",
+        "pits = 1",
+        "pits = 2",
+    ),
+    (
+        "[sow]\ntrack = \"own\"\n[rounds]\nkind = \"spoils\"",
+        "spoils-track",
+        "kind = \"spoils\"",
+        "kind = \"refill\"",
+    ),
+    (
+        "[sow]\nonly = [\"captures\"]",
+        "no-choice",
+        "only",
+        "prefer",
+    ),
+];
+
+#[test]
+fn remedies_work() {
+    let codes = |text: &str| -> Vec<&'static str> {
+        let found = faults(&format!("name = \"x\"\n{text}\n"));
+        let found = found.iter().map(Fault::code);
+        found.filter(|code| *code != "nothing-gained").collect()
+    };
+    for (text, code, wrong, right) in REMEDIES {
+        assert_eq!(codes(text), [*code], "{text}");
+        let mended = text.replacen(wrong, right, 1);
+        assert_eq!(codes(&mended), Vec::<&str>::new(), "{mended}");
+    }
+}
+
+#[test]
+fn an_unknown_key_of_a_line_is_named() {
+    let found = faults("name = \"x\"\n[[landing]]\nwhos = \"own\"\ntake = [\"last\"]\n");
+    let named: Vec<(&str, String)> = found
+        .iter()
+        .map(|fault| (&*fault.key, arg(fault, "nearest")))
+        .collect();
+    assert_eq!(named, [("landing.whos", "whose".to_owned())]);
+}
+
 #[test]
 fn every_code_is_tried() {
     let elsewhere = [
@@ -399,7 +561,8 @@ fn every_code_is_tried() {
     ];
     let here = BAD.iter().flat_map(|(_, faults)| faults.iter());
     let here = here.filter_map(|fault| fault.split(' ').next());
-    let tried: BTreeSet<&str> = here.chain(elsewhere).collect();
+    let mended = REMEDIES.iter().map(|(_, code, ..)| *code);
+    let tried: BTreeSet<&str> = here.chain(mended).chain(elsewhere).collect();
     let all: BTreeSet<&str> = FaultKind::CODES.iter().copied().collect();
     assert_eq!(
         all.difference(&tried).collect::<Vec<_>>(),

@@ -7,8 +7,9 @@
     reason = "a test may stop at the first surprise"
 )]
 
+use mancala::rules::landing::{LANDING_KEYS, Taken};
 use mancala::rules::{
-    ABOUT_KEYS, CHAPTER_KEYS, Catalog, Custom, Family, LANGUAGES, MAX_FILE_BYTES, OPTIONS,
+    ABOUT_KEYS, CHAPTER_KEYS, Catalog, Custom, Family, LANGUAGES, MAX_FILE_BYTES, OPTIONS, Region,
     Settings, TOP_KEYS,
 };
 use mancala::{MAX_PITS_EACH, Word};
@@ -37,9 +38,12 @@ fn every_key_is_there_with_its_default_and_words() {
         if info.shape == mancala::rules::value::Shape::Counts {
             continue;
         }
+        // Filters have a table of their own.
+        let filters = ["sow.only", "sow.prefer"].contains(&info.key);
         for word in &info.words {
+            let text = if filters { PAGE } else { row };
             assert!(
-                row.contains(&format!("`\"{word}\"`")),
+                text.contains(&format!("`\"{word}\"`")),
                 "{}: {word}",
                 info.key
             );
@@ -54,11 +58,19 @@ fn no_key_is_there_that_does_not_exist() {
         .filter_map(|row| row.split_once('`'))
         .map(|(key, _)| key)
     {
+        // Words of filters have a table of their own.
+        if key.starts_with('"') {
+            continue;
+        }
         let about = key
             .strip_prefix("about.")
             .is_some_and(|name| ABOUT_KEYS.contains(&name));
         let other = TOP_KEYS.contains(&key) || OPTIONS.contains(&key) || key == "board.players";
-        assert!(about || other || Settings::key(key).is_some(), "{key}");
+        let line = LANDING_KEYS.contains(&key);
+        assert!(
+            about || other || line || Settings::key(key).is_some(),
+            "{key}"
+        );
     }
 }
 
@@ -77,6 +89,9 @@ fn keys_outside_of_the_settings_are_there_too() {
     row("board.players");
     for (family, _) in Family::WORDS {
         assert!(row("about.family").contains(family), "{family}");
+    }
+    for (region, _) in Region::WORDS {
+        assert!(row("about.region").contains(region), "{region}");
     }
     for (custom, _) in Custom::WORDS {
         assert!(row("about.customs").contains(custom), "{custom}");
@@ -99,13 +114,31 @@ fn keys_outside_of_the_settings_are_there_too() {
     assert!(row("board.pits").contains(&MAX_PITS_EACH.to_string()));
 }
 
+/// `a`, `b` in one row are two keys.
+#[test]
+fn every_key_of_a_landing_line_is_there_with_its_words() {
+    let section = PAGE.split("### landing").nth(1).unwrap();
+    let section = section.split("### capture").next().unwrap();
+    for key in LANDING_KEYS {
+        let mut rows = section.lines().filter(|line| line.starts_with("| `"));
+        let named = |row: &str| {
+            let cell = row.split('|').nth(1).unwrap_or_default();
+            cell.contains(&format!("`{key}`"))
+        };
+        assert!(rows.any(named), "{key}");
+    }
+    for (word, _) in Taken::WORDS {
+        assert!(section.contains(&format!("`\"{word}\"`")), "{word}");
+    }
+}
+
 #[test]
 fn the_examples_work() {
     let examples = PAGE.split("```toml\n").skip(1);
     let examples: Vec<&str> = examples
         .map(|rest| rest.split("```").next().unwrap())
         .collect();
-    assert_eq!(examples.len(), 5);
+    assert_eq!(examples.len(), 12);
     for text in examples {
         let warnings = Catalog::builtin().add("example", text);
         assert_eq!(warnings.as_deref(), Ok(&[][..]), "{text}");

@@ -142,7 +142,7 @@ fn bad_references_say_what_is_wrong_and_where() {
         ("Awale", "bad-id  1:1 Awale"),
         ("../awale", "bad-id  1:1 ../awale"),
         ("awale?pit=4", "unknown-option pit 1:7 pit"),
-        ("awale?pits=19", "out-of-range pits 1:12 19"),
+        ("awale?pits=37", "out-of-range pits 1:12 37"),
         ("awale?pits=", "wrong-type pits 1:12 "),
         ("awale?pits=4&pits=5", "duplicate-key pits 1:14 pits"),
         ("awale?layout=1,x,3", "wrong-type layout 1:16 x"),

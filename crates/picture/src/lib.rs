@@ -27,6 +27,8 @@ pub struct Board {
     pub stores: Vec<u16>,
     /// Whether stores lie at the left ends of their rows, instead of at the right ones.
     pub stores_left: bool,
+    /// Rows of the board of two players: 2, 3, 4 or 6.
+    pub rows: u8,
 }
 
 impl Board {
@@ -37,8 +39,12 @@ impl Board {
             counts.join(",")
         };
         let side = if self.stores_left { "&side=left" } else { "" };
+        let rows = match self.rows {
+            2 => String::new(),
+            rows => format!("&rows={rows}"),
+        };
         format!(
-            "pits={}&owners={}&stores={}{side}",
+            "pits={}&owners={}&stores={}{side}{rows}",
             list(&self.pits),
             self.owners,
             list(&self.stores)
@@ -46,7 +52,13 @@ impl Board {
     }
 
     /// What was written by [`query`](Self::query); nothing if it is no board.
-    pub fn read(pits: &str, owners: &str, stores: &str, side: Option<&str>) -> Option<Self> {
+    pub fn read(
+        pits: &str,
+        owners: &str,
+        stores: &str,
+        side: Option<&str>,
+        rows: u8,
+    ) -> Option<Self> {
         let list = |text: &str| -> Option<Vec<u16>> {
             text.split(',').map(|count| count.parse().ok()).collect()
         };
@@ -55,6 +67,7 @@ impl Board {
         let fits = (2..=4).contains(&players)
             && (players..=MAX_PITS).contains(&pits.len())
             && pits.len() % players == 0
+            && has_rows(pits.len(), players, rows)
             && owners.len() == pits.len()
             && owners.bytes().all(|owner| b".ABCD".contains(&owner));
         fits.then(|| Self {
@@ -62,7 +75,41 @@ impl Board {
             owners: owners.to_owned(),
             stores,
             stores_left: side == Some("left"),
+            rows,
         })
+    }
+
+    /// Where a pit of two players lies as A sees the board: its row from the top, and its place in the row.
+    ///
+    /// ```text
+    ///   four rows   B4 B3 B2 B1     three rows   B4 B3 B2 B1
+    ///               B5 B6 B7 B8                  B5 B6 A6 A5
+    ///               A8 A7 A6 A5                  A1 A2 A3 A4
+    ///               A1 A2 A3 A4
+    /// ```
+    fn place(&self, pit: usize) -> (usize, usize) {
+        let rows = usize::from(self.rows);
+        let (columns, home) = (self.pits.len() / rows, self.pits.len() / 2);
+        let (row, along) = (pit % home / columns, pit % home % columns);
+        let column = match row % 2 {
+            0 => along,
+            _ => columns - 1 - along,
+        };
+        match pit < home {
+            true => (rows - 1 - row, column),
+            false => (row, columns - 1 - column),
+        }
+    }
+}
+
+/// Whether a board of so many pits can have so many rows.
+fn has_rows(pits: usize, players: usize, rows: u8) -> bool {
+    match rows {
+        2 => true,
+        // The middle one of three rows is shared.
+        3 => players == 2 && pits.is_multiple_of(6),
+        4 | 6 => players == 2 && pits.is_multiple_of(rows.into()),
+        _ => false,
     }
 }
 
@@ -221,24 +268,32 @@ impl Scene {
         self.ellipse((x, y), (r, r), 0.0, fill);
     }
 
-    /// Two rows with a store at each end, on a board as wide as the picture.
+    /// Rows with a store at each end, on a board as wide as the picture.
     fn rows(&mut self, board: &Board) {
-        let columns = board.pits.len() as f32 / 2.0;
+        let columns = (board.pits.len() / usize::from(board.rows)) as f32;
         let cell = (920.0 / columns).min(300.0).min(1000.0 / columns);
-        let radius = (cell * 0.44).min(86.0);
+        let rim = match board.rows {
+            2 => 150.0,
+            _ => 110.0,
+        };
+        // Pits that shrink to nothing leave the room that ridge and numbers take; the rest of the picture is for pits.
+        let room = self.height - 30.0 - rim - Bands::new(board.rows, 0.0).height();
+        let radius = (cell * 0.44)
+            .min(room / (2.0 * f32::from(board.rows)))
+            .min(86.0);
         let middle = self.height / 2.0;
-        let reach = radius + 34.0;
         let length = (columns * cell + 240.0).min(1160.0);
-        self.wood(length, 4.0 * radius + 170.0, 70.0);
+        let bands = Bands::new(board.rows, radius);
+        self.wood(length, bands.height() + 2.0 * radius + rim, 70.0);
+        if board.rows != 2 {
+            self.ridge(board.rows, &bands, columns * cell);
+        }
         for (i, count) in board.pits.iter().enumerate() {
-            let half = board.pits.len() / 2;
-            let (column, way) = match i < half {
-                true => (i, 1.0),
-                false => (board.pits.len() - 1 - i, -1.0),
-            };
+            let (row, column) = board.place(i);
             let x = self.width / 2.0 + (column as f32 + 0.5 - columns / 2.0) * cell;
-            let y = middle + way * (radius + 10.0);
-            let number = (x, middle + way * (radius + 10.0 + reach));
+            let y = middle + bands.middles[row];
+            let out = bands.number(row, i < board.pits.len() / 2);
+            let number = (x, y + out);
             let place = Place { x, y, number };
             self.pit(&place, radius, board.owners.as_bytes()[i], *count, i);
         }
@@ -253,12 +308,29 @@ impl Scene {
         for (k, x) in ends.into_iter().enumerate() {
             self.store(
                 (x, middle),
-                (96.0, 4.0 * radius - 20.0),
+                (96.0, (bands.height() + 2.0 * radius - 40.0).min(440.0)),
                 b"AB"[k],
                 board.stores[k],
                 k,
             );
         }
+    }
+
+    /// What lies between the pits of the two players: with three rows it goes round the halves of the middle one.
+    fn ridge(&mut self, rows: u8, bands: &Bands, length: f32) {
+        let (cx, cy) = (self.width / 2.0, self.height / 2.0);
+        let mut line = |x: f32, y: f32, w: f32, h: f32| {
+            let light = Fill::Plain([0xc9, 0x90, 0x55]);
+            self.rounded((x, y + 2.0), (w, h), 4.0, Fill::Plain([0x74, 0x46, 0x1f]));
+            self.rounded((x, y), (w, h), 4.0, light);
+        };
+        if rows != 3 {
+            return line(cx, cy, length, 8.0);
+        }
+        let step = bands.middles[2] / 2.0;
+        line(cx + length / 4.0, cy - step, length / 2.0 + 8.0, 8.0);
+        line(cx - length / 4.0, cy + step, length / 2.0 + 8.0, 8.0);
+        line(cx, cy, 8.0, 2.0 * step);
     }
 
     /// A ring of pits, the stores inside of it, the home of A below.
@@ -361,6 +433,55 @@ impl Scene {
     }
 }
 
+/// Where rows lie: those of a player are close together, with room for numbers where there is nothing else.
+struct Bands {
+    /// The middle of every row from the top, counted from the middle of the board.
+    middles: Vec<f32>,
+    /// From the middle of a pit to that of its number.
+    away: f32,
+}
+
+impl Bands {
+    /// Room for a line of numbers.
+    const LINE: f32 = 38.0;
+
+    fn new(rows: u8, radius: f32) -> Self {
+        let (close, line) = (2.0 * radius + 10.0, Self::LINE);
+        let ridge = close + 2.0 * line + 16.0;
+        let gaps = match rows {
+            2 => vec![2.0 * radius + 20.0],
+            3 => vec![close + line; 2],
+            4 => vec![close, ridge, close],
+            _ => vec![close + line, close, ridge, close, close + line],
+        };
+        let mut at = -gaps.iter().sum::<f32>() / 2.0;
+        let mut middles = vec![at];
+        for gap in gaps {
+            at += gap;
+            middles.push(at);
+        }
+        let away = match rows {
+            2 => radius + 34.0,
+            _ => radius + 24.0,
+        };
+        Self { middles, away }
+    }
+
+    fn height(&self) -> f32 {
+        self.middles.last().copied().unwrap_or_default() * 2.0
+    }
+
+    /// Where the number of a pit is: at the side of its owner, or at the other one in the row next to the opponent's.
+    fn number(&self, row: usize, is_below: bool) -> f32 {
+        let rows = self.middles.len();
+        let is_inner = rows >= 4 && (row + 1 == rows / 2 || row == rows / 2);
+        match is_below != is_inner {
+            true => self.away,
+            false => -self.away,
+        }
+    }
+}
+
 /// The way around an oval, in steps, so that pits lie evenly on it and not closer where it bends.
 struct Oval {
     /// How far it is to the end of every step.
@@ -405,12 +526,13 @@ mod tests {
             owners: "AAB.".to_owned(),
             stores: vec![1, 20],
             stores_left: true,
+            rows: 4,
         };
         assert_eq!(
             board.query(),
-            "pits=4,0,12,3&owners=AAB.&stores=1,20&side=left"
+            "pits=4,0,12,3&owners=AAB.&stores=1,20&side=left&rows=4"
         );
-        let read = Board::read("4,0,12,3", "AAB.", "1,20", Some("left"));
+        let read = Board::read("4,0,12,3", "AAB.", "1,20", Some("left"), 4);
         assert_eq!(read, Some(board));
     }
 
@@ -425,20 +547,44 @@ mod tests {
             ("4,70000", "AB", "0,0"),
             ("4,-1", "AB", "0,0"),
         ] {
-            assert_eq!(Board::read(pits, owners, stores, None), None, "{pits}");
+            assert_eq!(Board::read(pits, owners, stores, None, 2), None, "{pits}");
         }
         let (pits, owners) = (["1"; 74].join(","), "A".repeat(74));
-        assert_eq!(Board::read(&pits, &owners, "0,0", None), None);
+        assert_eq!(Board::read(&pits, &owners, "0,0", None, 2), None);
+        for (pits, stores, rows) in [
+            (8, "0,0", 3),
+            (10, "0,0", 4),
+            (8, "0,0", 1),
+            (12, "0,0,0", 4),
+        ] {
+            let (pits, owners) = (vec!["1"; pits].join(","), "A".repeat(pits));
+            assert_eq!(Board::read(&pits, &owners, stores, None, rows), None);
+        }
     }
 
     #[test]
     fn everything_lies_on_the_picture() {
-        for (n, players) in [(2, 2), (12, 2), (36, 2), (12, 3), (24, 4), (72, 4)] {
+        for (n, players, rows) in [
+            (2, 2, 2),
+            (12, 2, 2),
+            (36, 2, 2),
+            (6, 2, 3),
+            (72, 2, 3),
+            (4, 2, 4),
+            (32, 2, 4),
+            (64, 2, 4),
+            (36, 2, 6),
+            (72, 2, 6),
+            (12, 3, 2),
+            (24, 4, 2),
+            (72, 4, 2),
+        ] {
             let board = Board {
                 pits: vec![40; n],
                 owners: "A".repeat(n),
                 stores: vec![60; players],
                 stores_left: false,
+                rows,
             };
             for shape in Scene::of(&board).shapes {
                 let (x, y, w, h) = match shape {
@@ -448,7 +594,7 @@ mod tests {
                 };
                 let inside =
                     x - w >= 0.0 && y - h >= 0.0 && x + w <= WIDTH as f32 && y + h <= HEIGHT as f32;
-                assert!(inside, "{n} {players}: {x} {y} {w} {h}");
+                assert!(inside, "{n} {players} {rows}: {x} {y} {w} {h}");
             }
         }
     }

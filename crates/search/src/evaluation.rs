@@ -73,6 +73,19 @@ impl Weights {
                 busy: 12,
                 pits: 0,
             },
+            // Seeds to move with decide; what was captured is what the other has lost.
+            Counted::LastMove | Counted::Side => Self {
+                kept: 40,
+                seeds: 100,
+                busy: 20,
+                pits: 0,
+            },
+            Counted::Clear => Self {
+                kept: 20,
+                seeds: -100,
+                busy: -20,
+                pits: 0,
+            },
         }
     }
 
@@ -105,7 +118,7 @@ pub(crate) struct Evaluator {
 impl Evaluator {
     pub fn new(rules: &Rules, weights: Weights, searcher: usize) -> Self {
         // Seeds in nest eggs count as kept, but can be taken again.
-        let safe = rules.nest.on.is_empty();
+        let safe = !rules.has_nests();
         let seeds_decide = safe && !rules.is_match() && rules.end.score == Counted::Seeds;
         Self {
             weights,

@@ -290,7 +290,7 @@ fn an_opening_book_is_asked_first_and_illegal_answers_are_ignored() {
     let rules = rules("awale");
     let game = Game::new(rules.clone());
     let search = |label: &str, lines| {
-        let page = OnePage(rules.read_decision(label, false).unwrap());
+        let page = OnePage(rules.read_decision(label).unwrap());
         let weights = WeightTable::builtin().for_rules(&rules);
         let config = EngineConfig {
             opening_book: Some(Arc::new(page)),

@@ -23,6 +23,9 @@ pub struct View {
     pub rule: String,
     pub players: u8,
     pub labels: Vec<String>,
+    /// Where every pit lies as A sees the board: its row from the top, and its place in the row from the left. Empty for
+    /// three and four players, whose pits form a ring.
+    pub grid: Vec<[u8; 2]>,
     /// The end of a player's row at which the store lies: `left` where seeds are sown into it clockwise.
     pub store_side: StoreSide,
     pub legal: Vec<String>,
@@ -53,6 +56,7 @@ impl View {
             rule: rule.to_owned(),
             players: rules.players(),
             labels: rules.labels(),
+            grid: rules.grid(),
             store_side: rules.store_side(),
             refusals: position.refusals(rules, &legal),
             least: rules.least_to_sow(),

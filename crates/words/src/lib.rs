@@ -31,4 +31,4 @@ mod tournaments;
 pub use faults::FaultText;
 pub use lang::Lang;
 pub use patterns::{Pattern, patterns};
-pub use texts::{Arg, Texts, texts};
+pub use texts::{Arg, Joint, Texts, texts};

@@ -11,6 +11,7 @@ use mancala::Player;
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
+use crate::sheet::Message;
 
 include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
@@ -25,6 +26,25 @@ pub enum Arg {
     And(Vec<String>),
     /// "2, 3 or 4" in the words of the language.
     Or(Vec<String>),
+    /// Phrases that are messages themselves, joined to one.
+    Said(Joint, Vec<Message>),
+}
+
+/// How phrases are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Joint {
+    /// "this, that and another".
+    And,
+    /// "this, that or another".
+    Or,
+    /// "you do this; then that", after a colon.
+    Clauses,
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Said(Joint::And, vec![message])
+    }
 }
 
 macro_rules! numbers {
@@ -160,28 +180,59 @@ impl Texts {
         args: &[(&'static str, Arg)],
     ) -> Result<String, String> {
         let mut values = FluentArgs::with_capacity(args.len());
+        let mut is_whole = true;
         for (key, arg) in args {
-            values.set(*key, self.value(arg));
+            values.set(*key, self.value(arg, &mut is_whole));
         }
         let mut faults = Vec::new();
         let text = self
             .bundle
             .format_pattern(pattern, Some(&values), &mut faults)
             .into_owned();
-        if faults.is_empty() {
+        if faults.is_empty() && is_whole {
             Ok(text)
         } else {
             Err(text)
         }
     }
 
-    fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
+    fn value<'a>(&self, arg: &'a Arg, is_whole: &mut bool) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.as_ref()),
             Arg::And(items) => FluentValue::from(self.list("list-and", items)),
             Arg::Or(items) => FluentValue::from(self.list("list-or", items)),
+            Arg::Said(joint, messages) => {
+                let phrase = |message: &Message| {
+                    let said = self.try_get(message.id, &message.args);
+                    *is_whole &= said.is_ok();
+                    said.unwrap_or_else(|text| text)
+                };
+                let phrases: Vec<String> = messages.iter().map(phrase).collect();
+                FluentValue::from(self.joined(*joint, &phrases))
+            }
         }
+    }
+
+    fn joined(&self, joint: Joint, phrases: &[String]) -> String {
+        match joint {
+            Joint::And => self.list("list-and", phrases),
+            Joint::Or => self.list("list-or", phrases),
+            Joint::Clauses => self.clauses(phrases),
+        }
+    }
+
+    fn clauses(&self, phrases: &[String]) -> String {
+        let mut phrases = phrases.iter();
+        let first = phrases.next().cloned().unwrap_or_default();
+        let first = match self.lang {
+            Lang::En | Lang::Fr => first,
+            Lang::De => capitalized(&first),
+        };
+        phrases.fold(first, |head, last| {
+            let args = [("head", head.into()), ("last", last.clone().into())];
+            self.get("list-clauses", &args)
+        })
     }
 
     fn list(&self, id: &str, items: &[String]) -> String {
@@ -197,6 +248,13 @@ impl Texts {
             ),
         }
     }
+}
+
+/// A whole sentence after a colon begins with a capital letter in German.
+fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).collect()
 }
 
 /// The name and text of every catalogue file of a language.

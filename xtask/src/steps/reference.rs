@@ -19,11 +19,21 @@ const PLAN: [&[&str]; 2] = [
 ];
 const SEED: &str = "20";
 
+/// What the reference checks by itself: positions worked out by hand, and its two witnesses
+/// of the built-in games against each other.
+const ALONE: [&[&str]; 2] = [
+    &["-m", "unittest", "discover", "tests/reference"],
+    &["tests/reference/witnesses.py", "--games", "2"],
+];
+
 fn run(context: &Context) -> Result<()> {
     shell::ensure_debian_package("python3", "python3")?;
-    let is_new = "import sys; sys.exit(sys.version_info < (3, 10))";
+    let is_new = "import sys; sys.exit(sys.version_info < (3, 11))";
     shell::run(context.command("python3").args(["-c", is_new]))
-        .context("the reference needs Python 3.10 or later")?;
+        .context("the reference needs Python 3.11 or later")?;
+    for words in ALONE {
+        shell::run(context.command("python3").args(words))?;
+    }
     build::run(context)?;
     for plan in PLAN {
         shell::run(
@@ -37,5 +47,19 @@ fn run(context: &Context) -> Result<()> {
                 .arg("engine"),
         )?;
     }
-    Ok(())
+    compare_files(context)
+}
+
+/// Every rule file, read by the interpreter of rule files, whether or not it is in the rule book.
+fn compare_files(context: &Context) -> Result<()> {
+    shell::run(
+        context
+            .command("python3")
+            .arg("tests/reference/compare_files.py")
+            .args(["--seed", SEED, "--games", "1"])
+            .args(["--rounds", "0", "--ends", "--presets", "rules"])
+            .arg("--")
+            .arg(context.granary())
+            .arg("engine"),
+    )
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use mancala::kernel::{Kernel, Playouts, Random};
-use mancala::rules::{Catalog, Fault, RuleFile, RuleRef, Rules};
+use mancala::rules::{Catalog, Collection, Fault, RuleFile, RuleRef, Rules};
 use serde::Serialize;
 
 use super::clock;
@@ -133,7 +133,7 @@ fn rule_figures(subject: &Subject, depth: u32, playouts: &Rates, perft: &Rates) 
         moves_per_second: moves,
         moves_per_second_median: playouts.median(),
         playouts_per_second: moves * playouts.games_per_unit(),
-        several_laps: subject.rules.laps.several,
+        several_laps: subject.rules.has_laps(),
         laps_per_move: means.laps_per_move,
         laps_per_second: moves * means.laps_per_move,
         seeds_per_move: means.seeds_per_move,
@@ -188,11 +188,12 @@ fn load_once() -> Result<Load, Vec<Fault>> {
     })
 }
 
-/// Reads all built-in rules, for every number of players.
+/// Reads all rules of the core, for every number of players.
 pub fn read_all() -> Result<Vec<Rules>, Vec<Fault>> {
     let catalog = Catalog::builtin();
     let mut all = Vec::new();
-    for file in catalog.files() {
+    let core = catalog.ids_of(Collection::Core);
+    for file in core.filter_map(|id| catalog.get(id)) {
         // The catalogue keeps what it has read, so it is read once more here.
         std::hint::black_box(RuleFile::from_text(file.id(), file.text()));
         for players in catalog.players(file.id()) {

@@ -11,7 +11,7 @@ mod yardstick;
 use std::io::Write;
 use std::time::Duration;
 
-use mancala::rules::{Catalog, Fingerprint, RuleRef};
+use mancala::rules::{Catalog, Collection, Fingerprint, RuleRef};
 use words::Texts;
 
 use crate::args::{Args, BenchArgs};
@@ -57,11 +57,12 @@ fn seconds(command: &BenchArgs) -> f64 {
     command.seconds.unwrap_or(usual)
 }
 
-/// The rules that were asked for, or all that are built in, for every number of players they allow.
+/// The rules that were asked for, or all of the core, for every number of players they allow.
 fn subjects(args: &Args, command: &BenchArgs, texts: &Texts) -> Result<Vec<Subject>, CliError> {
     let mut library = Library::load(args)?;
     let names: Vec<String> = if command.names.is_empty() {
-        Catalog::builtin().ids().map(str::to_owned).collect()
+        let core = Catalog::builtin().ids_of(Collection::Core);
+        core.map(str::to_owned).collect()
     } else {
         command.names.clone()
     };

@@ -74,10 +74,9 @@ impl Engine {
                     act(game, Action::Decide(decision), &letter.to_string())?;
                 }
             } else {
-                let choice = game.rules().chooses_direction();
                 let decision = game
                     .rules()
-                    .read_decision(word, choice)
+                    .read_decision(word)
                     .map_err(|error| format!("`{}`: {error}", short(word)))?;
                 act(game, Action::Decide(decision), word)?;
             }

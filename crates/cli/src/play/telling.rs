@@ -102,6 +102,7 @@ fn tell_scores(scores: &[(Player, u16)], unit: Unit, texts: &Texts) -> String {
     let id = match unit {
         Unit::Seeds => "play-score-seeds",
         Unit::Pits => "play-score-pits",
+        Unit::Points => "play-score-points",
     };
     let tell = |(player, n): &(Player, u16)| {
         let words = [("player", Arg::from(*player)), ("n", (*n).into())];

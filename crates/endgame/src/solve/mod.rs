@@ -138,10 +138,10 @@ impl Solver<'_> {
         use mancala::rules::settings::From;
         let rules = self.terms.rules();
         let starts = match rules.sow.from {
-            From::Own => rules.ring() / 2,
+            From::Own | From::Opponents => rules.ring() / 2,
             From::Any => rules.ring(),
         };
-        starts * if rules.chooses_direction() { 2 } else { 1 }
+        starts * if rules.may_choose_direction() { 2 } else { 1 }
     }
 }
 

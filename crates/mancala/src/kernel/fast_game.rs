@@ -171,6 +171,15 @@ impl Kernel {
             Self::VastRing(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
             }
+            Self::Grid(grid) if let Some(board) = grid.pack(position) => {
+                visitor.visit(&**grid, board)
+            }
+            Self::WideGrid(grid) if let Some(board) = grid.pack(position) => {
+                visitor.visit(&**grid, board)
+            }
+            Self::VastGrid(grid) if let Some(board) = grid.pack(position) => {
+                visitor.visit(&**grid, board)
+            }
             _ => visitor.visit(self.rules(), *position),
         }
     }

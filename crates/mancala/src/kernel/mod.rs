@@ -1,12 +1,15 @@
 //! Kernels: rules compiled into tables and code made for their shape.
 //!
 //! [`Kernel::new`] looks at checked rules and picks the way they are played fast: two players with up to seven pits
-//! each on a packed board ([`Duel`]), everything else on a ring of packed pits ([`Ring`]) that is as small as the game
+//! each on a packed board ([`Duel`]), games that go round one ring on packed pits ([`Ring`]), and games with rows, tracks
+//! and landing lines on the same pits with more tables beside them ([`Grid`]); the last two are as small as the game
 //! allows. All give the same positions as the plain implementation; tests keep them equal on random games of random
 //! rules.
 
 mod duel;
 mod fast_game;
+mod grid;
+mod known;
 mod plain;
 mod random;
 pub mod ring;
@@ -16,6 +19,10 @@ use std::sync::Arc;
 
 pub use duel::{Duel, PackedNext, PackedPits, PackedTurn, PackedTurns};
 pub use fast_game::{FastGame, GameResult, GameVisitor, Holding, MoveSet};
+pub use grid::Grid;
+pub use known::{is_beyond_kernels, is_beyond_ring};
+#[cfg(feature = "testing")]
+pub(crate) use known::{knows_filter, knows_line};
 pub use random::{Playouts, Random};
 pub use ring::Ring;
 
@@ -33,6 +40,12 @@ pub enum Kernel {
     WideRing(Arc<Ring<Medium>>),
     /// Any game on a ring of any number of pits and seeds.
     VastRing(Arc<Ring<Large>>),
+    /// Any game of rows, tracks and landing lines on up to 16 pits.
+    Grid(Arc<Grid>),
+    /// The same on up to 40 pits.
+    WideGrid(Arc<Grid<Medium>>),
+    /// The same with any number of pits and seeds.
+    VastGrid(Arc<Grid<Large>>),
     /// The plain implementation.
     Plain(Arc<Rules>),
 }
@@ -43,6 +56,8 @@ pub fn name_for(rules: &Rules) -> &'static str {
         DUEL
     } else if Ring::<Large>::fits(rules) {
         RING
+    } else if Grid::<Large>::fits(rules) {
+        GRID
     } else {
         PLAIN
     }
@@ -50,12 +65,13 @@ pub fn name_for(rules: &Rules) -> &'static str {
 
 const DUEL: &str = "duel";
 const RING: &str = "ring";
+const GRID: &str = "grid";
 const PLAIN: &str = "plain";
 
 impl Kernel {
     /// Compiles rules.
     pub fn new(rules: &Rules) -> Self {
-        // From the fastest to the most general; the three rings differ in the size that the type of each arm asks for.
+        // From the fastest to the most general; rings and grids differ in the size that the type of each arm asks for.
         if let Some(duel) = Duel::new(rules) {
             Self::Duel(Arc::new(duel))
         } else if let Some(ring) = Ring::new(rules) {
@@ -64,6 +80,12 @@ impl Kernel {
             Self::WideRing(Arc::new(ring))
         } else if let Some(ring) = Ring::new(rules) {
             Self::VastRing(Arc::new(ring))
+        } else if let Some(grid) = Grid::new(rules) {
+            Self::Grid(Arc::new(grid))
+        } else if let Some(grid) = Grid::new(rules) {
+            Self::WideGrid(Arc::new(grid))
+        } else if let Some(grid) = Grid::new(rules) {
+            Self::VastGrid(Arc::new(grid))
         } else {
             Self::Plain(Arc::new(rules.clone()))
         }
@@ -74,6 +96,7 @@ impl Kernel {
         match self {
             Self::Duel(_) => DUEL,
             Self::Ring(_) | Self::WideRing(_) | Self::VastRing(_) => RING,
+            Self::Grid(_) | Self::WideGrid(_) | Self::VastGrid(_) => GRID,
             Self::Plain(_) => PLAIN,
         }
     }
@@ -85,6 +108,9 @@ impl Kernel {
             Self::Ring(ring) => ring.rules(),
             Self::WideRing(ring) => ring.rules(),
             Self::VastRing(ring) => ring.rules(),
+            Self::Grid(grid) => grid.rules(),
+            Self::WideGrid(grid) => grid.rules(),
+            Self::VastGrid(grid) => grid.rules(),
             Self::Plain(rules) => rules,
         }
     }
@@ -96,6 +122,9 @@ impl Kernel {
             Self::Ring(ring) => ring.size(),
             Self::WideRing(ring) => ring.size(),
             Self::VastRing(ring) => ring.size(),
+            Self::Grid(grid) => grid.size(),
+            Self::WideGrid(grid) => grid.size(),
+            Self::VastGrid(grid) => grid.size(),
             Self::Plain(_) => size_of::<Rules>(),
         }
     }

@@ -8,12 +8,14 @@ use crate::rules::settings::Way;
 pub(super) fn direction_of(rules: &Rules, way: u8) -> Direction {
     let first = match rules.sow.direction {
         Way::Clockwise => Direction::Clockwise,
-        Way::Counterclockwise | Way::Choice => Direction::Counterclockwise,
+        Way::Counterclockwise | Way::Choice | Way::ByPit | Way::ByCount => {
+            Direction::Counterclockwise
+        }
     };
     if way == 0 { first } else { first.reverse() }
 }
 
-/// Whether laps go both ways: the player chooses, or they alternate.
+/// Whether laps go both ways: the player chooses, pits have ways of their own, or laps alternate.
 pub(super) fn has_second_way(rules: &Rules) -> bool {
-    rules.sow.direction == Way::Choice || rules.laps.alternate
+    matches!(rules.sow.direction, Way::Choice | Way::ByPit) || rules.laps.alternate
 }

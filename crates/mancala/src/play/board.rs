@@ -5,9 +5,12 @@ use std::ops::DerefMut;
 
 use crate::decision::Pit;
 use crate::event::{Event, Trace};
+use crate::pending::Pending;
 use crate::player::Player;
 use crate::position::{Position, RoundState};
 use crate::rules::Rules;
+use crate::rules::landing::RowOf;
+use crate::rules::settings::RowEmpty;
 
 /// A board on which turns and rounds end. Its [`RoundState`] is read and written as if it were the board's own.
 pub(crate) trait RoundBoard: Copy + DerefMut<Target = RoundState> {
@@ -42,16 +45,36 @@ pub(crate) trait RoundBoard: Copy + DerefMut<Target = RoundState> {
     fn can_move(&self, game: &Self::Game, player: Player) -> bool {
         let mut asked = *self;
         (asked.to_move, asked.again, asked.crossed) = (player, false, false);
+        asked.pending = Pending::Nothing;
         !self.out[player] && self.over.is_none() && asked.can_decide(game)
     }
 
-    /// Whether the rule ends the game because a player has no seed on the board.
+    /// Whether the rule ends the game because of what a player has left on the board.
     fn is_side_empty(&self, game: &Self::Game) -> bool {
         let rules = Self::rules(game);
-        rules.end.side_empty
-            && rules
-                .all_players()
-                .any(|player| self.territory_seeds(player) == 0)
+        let mut players = rules.all_players();
+        players.any(|player| {
+            rules.end.side_empty && self.territory_seeds(player) == 0
+                || self.lacks_row(rules, player)
+                || self.has_gathered(rules, player)
+        })
+    }
+
+    /// Whether a player has no seed left in the row that counts.
+    fn lacks_row(&self, rules: &Rules, player: Player) -> bool {
+        let row = match rules.end.row_empty {
+            RowEmpty::Never => return false,
+            RowEmpty::Inner => RowOf::Inner,
+            RowEmpty::Outer => RowOf::Outer,
+        };
+        let mut pits = rules.home_pits(player);
+        pits.all(|pit| !rules.lies_in(pit, row) || self.seeds(pit) == 0)
+    }
+
+    /// Whether a player has all seeds in one pit, where that is the aim.
+    fn has_gathered(&self, rules: &Rules, player: Player) -> bool {
+        let filled = |pit: &Pit| self.owner(*pit) == Some(player) && self.seeds(*pit) > 0;
+        rules.end.gathered && rules.pits().filter(filled).count() == 1
     }
 
     /// Whether a player has more than half of all seeds in store.

@@ -20,21 +20,41 @@ impl Position {
         if !self.captures_at(rules, last) {
             return;
         }
-        let mut chain = self.chain(rules, last, direction);
-        if rules.capture.slam != Slam::Allowed && self.is_slam(rules, &chain) {
-            match rules.capture.slam {
-                // The chain begins with the pit of the last seed.
-                Slam::SpareLast => drop(chain.remove(0)),
-                Slam::NoCapture | Slam::Allowed => return,
-            }
-        }
-        self.take_all(rules, &chain, trace);
+        let chain = self.chain(rules, last, direction);
+        self.take_chain(rules, &chain, |pit| taken_from(rules, *pit), 0, trace);
+    }
+
+    /// Takes the seeds of all pits to the store, unless that is a grand slam which the rules forbid. `pits_of` gives the
+    /// pits that are taken from at each link of a chain, of which that of the last seed is the first; at most so many
+    /// seeds are taken from each, or all.
+    pub(super) fn take_chain<'l, L, I: Iterator<Item = Pit>>(
+        &mut self,
+        rules: &Rules,
+        chain: &'l [L],
+        pits_of: impl Fn(&'l L) -> I,
+        most: u16,
+        trace: &mut impl Trace,
+    ) {
+        let slam = rules.capture.slam;
+        let taken = match slam {
+            Slam::Allowed => chain,
+            _ if !self.is_slam(rules, chain.iter().flat_map(&pits_of), most) => chain,
+            Slam::SpareLast => &chain[1..],
+            Slam::NoCapture => return,
+        };
+        self.take_all(rules, taken.iter().flat_map(pits_of), most, trace);
+    }
+
+    /// Whether captures are allowed yet.
+    pub(super) fn may_capture(&self, rules: &Rules) -> bool {
+        self.turns >= rules.capture.after
     }
 
     /// Whether the last seed fulfils every condition of a capture.
     fn captures_at(&self, rules: &Rules, last: Pit) -> bool {
         let capture = &rules.capture;
         capture.on.contains(self.seeds(last))
+            && self.may_capture(rules)
             && self.fits(last, capture.whose)
             && (!capture.crossing_needed || self.crossed)
             && (!capture.across_needed || self.seeds(rules.across(last)) > 0)
@@ -62,30 +82,34 @@ impl Position {
         in_reach && self.nest(pit).is_none() && rules.capture.on.contains(self.seeds(pit))
     }
 
-    /// Whether capturing `chain` would leave the opponents no seed on the board.
-    fn is_slam(&self, rules: &Rules, chain: &[Pit]) -> bool {
+    /// Whether capturing from `pits` would leave the opponents no seed on the board.
+    fn is_slam(&self, rules: &Rules, pits: impl Iterator<Item = Pit>, most: u16) -> bool {
         let mut after = *self;
-        after.take_all(rules, chain, &mut crate::event::Silent);
+        after.take_all(rules, pits, most, &mut crate::event::Silent);
         after.opponents_starve(self.to_move)
     }
 
     /// Takes the seeds, then (in Grand games) the pits they lay in.
-    fn take_all(&mut self, rules: &Rules, chain: &[Pit], trace: &mut impl Trace) {
+    pub(super) fn take_all(
+        &mut self,
+        rules: &Rules,
+        pits: impl Iterator<Item = Pit>,
+        most: u16,
+        trace: &mut impl Trace,
+    ) {
         let player = self.to_move;
         let mut emptied = Vec::new();
-        for &pit in chain {
-            for from in taken_from(rules, pit) {
-                let seeds = self.seeds(from);
-                if seeds > 0 && self.nest(from).is_none() {
-                    self.capture_seeds(from, seeds, player, false, trace);
+        for from in pits {
+            let seeds = self.at_most(from, most);
+            if seeds > 0 && self.nest(from).is_none() {
+                self.capture_seeds(from, seeds, player, false, trace);
+                if rules.capture.take_pit {
                     emptied.push(from);
                 }
             }
         }
-        if rules.capture.take_pit {
-            for pit in emptied {
-                self.take_pit(pit, player, trace);
-            }
+        for pit in emptied {
+            self.take_pit(pit, player, trace);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::event::{Event, Trace};
 use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::position::Phase;
-use crate::rules::settings::{Failure, NoMove};
+use crate::rules::settings::{Failure, NoMove, Score};
 
 pub(crate) trait TurnEnd: RoundBoard {
     /// Asks the starter of a round to move, or passes that player, or finds the round over before it began.
@@ -69,9 +69,21 @@ pub(crate) trait TurnEnd: RoundBoard {
         self.again
     }
 
+    /// Nothing is pointed to any more; seeds in the hand of the player to move go to that player's store.
+    fn let_go(&mut self, trace: &mut impl Trace) {
+        let player = self.to_move;
+        let seeds = std::mem::take(&mut self.pending).hand();
+        self.stores[player] += seeds;
+        for _ in 0..seeds {
+            trace.event(Event::Store { player });
+        }
+    }
+
     fn end_turn(&mut self, game: &Self::Game, trace: &mut impl Trace) {
         let rules = Self::rules(game);
+        self.let_go(trace);
         (self.again, self.crossed) = (false, false);
+        self.turns = (self.turns + 1).min(rules.counted_turns());
         let next = self.to_move.next(rules.players());
         if rules.feed.failure == Failure::Forfeit && self.opponents_starve(self.to_move) {
             self.sweep_all(game, next, trace);
@@ -87,8 +99,19 @@ pub(crate) trait TurnEnd: RoundBoard {
             .end_of_board(game)
             .or_else(|| self.find_mover(game, next, trace));
         if let Some(reason) = reason {
-            self.sweep_rest(game, trace);
+            self.note_winner_by_last_move(game, reason);
+            self.sweep_rest(game, reason, trace);
             self.end_round(game, reason, trace);
+        }
+    }
+
+    /// Where the last move wins and a position that was set up begins with a player who cannot move, it was the move of the
+    /// player before.
+    fn note_winner_by_last_move(&mut self, game: &Self::Game, reason: EndReason) {
+        let rules = Self::rules(game);
+        let unknown = self.last_mover.is_none() && reason == EndReason::Stuck;
+        if unknown && rules.end.score == Score::LastMove {
+            self.last_mover = Some(self.to_move.previous(rules.players()));
         }
     }
 
@@ -157,12 +180,14 @@ pub(crate) trait TurnEnd: RoundBoard {
 
     /// The round ends because it makes no progress.
     fn end_by_impasse(&mut self, game: &Self::Game, trace: &mut impl Trace) {
+        self.let_go(trace);
         self.share_out(game, Self::rules(game).impasse.share, trace);
         self.end_round(game, EndReason::Impasse, trace);
     }
 
     /// Ends the game with no further rounds.
     fn end_game(&mut self, reason: EndReason, trace: &mut impl Trace) {
+        self.let_go(trace);
         (self.again, self.crossed) = (false, false);
         // No player is to move any more; one value for that keeps equal positions equal.
         self.to_move = Player::A;

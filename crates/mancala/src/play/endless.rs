@@ -30,7 +30,7 @@ const MAX_SEEDS_PER_LEGALITY: u32 = 1 << 20;
 impl Rules {
     /// Seeds that a turn sows before it counts as endless.
     pub(crate) fn turn_budget(&self) -> u32 {
-        let ways = if self.chooses_direction() { 2 } else { 1 };
+        let ways = if self.may_choose_direction() { 2 } else { 1 };
         (MAX_SEEDS_PER_LEGALITY / (ways * self.ring() as u32)).min(MAX_SEEDS_PER_TURN)
     }
 }
@@ -38,8 +38,45 @@ impl Rules {
 /// Where a lap starts, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lap {
+    /// The pit that is lifted; or the one after which the hand is sown.
     pub pit: Pit,
     pub direction: Direction,
+    /// Seeds in the hand that are sown; none where the pit is lifted.
+    pub hand: u16,
+    /// The first seed of the hand falls in the pit itself, not in the next one.
+    pub inside: bool,
+    /// Seeds that are lifted; none for as many as may be.
+    pub amount: u16,
+    /// The decision has captured.
+    pub captured: bool,
+}
+
+impl Lap {
+    /// A lap that lifts a pit.
+    pub const fn lifting(pit: Pit, direction: Direction) -> Self {
+        Self {
+            pit,
+            direction,
+            hand: 0,
+            inside: false,
+            amount: 0,
+            captured: false,
+        }
+    }
+
+    /// Seeds that the lap sows, those left behind included.
+    fn seeds(self, position: &Position) -> u16 {
+        match self.hand {
+            0 => position.seeds(self.pit),
+            hand => hand,
+        }
+    }
+
+    /// The position if the turn is cut off here: the hand is laid down in the pit after which it would be sown.
+    fn cut_off(self, mut position: Position) -> Position {
+        position.pits[self.pit.index()] += self.hand;
+        position
+    }
 }
 
 /// What must be the same at the start of two laps for the turn to be endless.
@@ -48,14 +85,26 @@ pub(super) struct LapState {
     pits: [u16; MAX_PITS],
     stores: ByPlayer<u16>,
     lap: Lap,
+    /// Only where a landing line asks for it; elsewhere it has no influence on further laps.
+    crossed: bool,
+    /// Nest eggs, and pits of the player who sows: in the course of a turn both only grow, so their numbers say enough.
+    /// Counted only where a turn goes on after one of them has grown.
+    marks: (usize, u16),
 }
 
 impl LapState {
-    fn of(position: &Position, lap: Lap) -> Self {
+    fn of(rules: &Rules, position: &Position, lap: Lap) -> Self {
+        let has_lines = !rules.landing.lines.is_empty();
+        let marks = (has_lines || rules.sow.claims).then(|| {
+            let nests = position.nests.iter().flatten().count();
+            (nests, position.territory_size(position.to_move))
+        });
         Self {
             pits: position.pits,
             stores: position.stores,
             lap,
+            crossed: position.crossed && has_lines,
+            marks: marks.unwrap_or_default(),
         }
     }
 }
@@ -66,14 +115,17 @@ pub(super) struct LapWatch {
     seen: Vec<LapState>,
     /// How the turn began; nothing once it has been played ahead and is known to stop by itself.
     start: Option<(Position, Lap)>,
+    /// Whether the first of these laps is the first of its decision.
+    is_first: bool,
     laps: u32,
 }
 
 impl LapWatch {
-    pub const fn new(position: &Position, lap: Lap) -> Self {
+    pub const fn new(position: &Position, lap: Lap, is_first: bool) -> Self {
         Self {
             seen: Vec::new(),
             start: Some((*position, lap)),
+            is_first,
             laps: 0,
         }
     }
@@ -82,19 +134,19 @@ impl LapWatch {
     /// A turn that has had all the laps its rule allows ends where it is.
     pub fn endless(&mut self, rules: &Rules, position: &Position, lap: Lap) -> Option<Position> {
         if rules.laps.limit > 0 && self.laps == rules.laps.limit {
-            return Some(*position);
+            return Some(lap.cut_off(*position));
         }
         self.laps += 1;
         let (start, first_lap) = self.start?;
         if self.seen.len() == REMEMBERED_LAPS {
             self.start = None;
-            return Runner::new(rules, start, first_lap).find_return();
+            return Runner::new(rules, start, first_lap, self.is_first).find_return();
         }
         // Cycles within the first laps are found without playing anything twice.
-        let state = LapState::of(position, lap);
+        let state = LapState::of(rules, position, lap);
         let endless = self.seen.contains(&state);
         self.seen.push(state);
-        endless.then_some(*position)
+        endless.then(|| lap.cut_off(*position))
     }
 }
 
@@ -104,26 +156,33 @@ struct Runner<'a> {
     rules: &'a Rules,
     position: Position,
     lap: Lap,
+    is_first: bool,
 }
 
 impl<'a> Runner<'a> {
-    const fn new(rules: &'a Rules, position: Position, lap: Lap) -> Self {
+    const fn new(rules: &'a Rules, position: Position, lap: Lap, is_first: bool) -> Self {
         Self {
             rules,
             position,
             lap,
+            is_first,
         }
     }
 
     fn state(&self) -> LapState {
-        LapState::of(&self.position, self.lap)
+        LapState::of(self.rules, &self.position, self.lap)
+    }
+
+    fn cut_off(&self) -> Position {
+        self.lap.cut_off(self.position)
     }
 
     /// Plays a lap; false when it ends the turn.
     fn advance(&mut self) -> bool {
+        let is_first = std::mem::take(&mut self.is_first);
         let next = self
             .position
-            .play_lap(self.rules, &mut self.lap, &mut Silent);
+            .play_lap(self.rules, &mut self.lap, is_first, &mut Silent);
         matches!(next, Next::Lap)
     }
 
@@ -158,28 +217,29 @@ impl<'a> Runner<'a> {
         };
         let mut budget = self.rules.turn_budget();
         let (mut anchor, mut anchor_laps) = (self.clone(), 0);
-        let mut mark = self.state();
+        let mut anchor_state = self.state();
+        let mut mark = anchor_state;
         // `length` laps since the mark, which moves on when it reaches `power`.
         let (mut power, mut length) = (1_u64, 0_u64);
         for laps in 1..=limit.saturating_mul(3) {
             if laps == limit.saturating_add(1) {
                 budget = 2 * self.rules.turn_budget();
             }
-            let seeds = self.position.seeds(self.lap.pit);
+            let seeds = self.lap.seeds(&self.position);
             budget = budget.saturating_sub(seeds.into());
             if budget == 0 {
-                return (laps <= limit).then_some(anchor.position);
+                return (laps <= limit).then(|| anchor.cut_off());
             }
             if !self.advance() {
                 return None;
             }
             let state = self.state();
-            if state == anchor.state() {
-                return (laps <= limit).then_some(anchor.position);
+            if state == anchor_state {
+                return (laps <= limit).then(|| anchor.cut_off());
             }
-            if state.stores != anchor.position.stores {
+            if state.stores != anchor_state.stores {
                 // A capture: nothing before it can come again.
-                (anchor, anchor_laps) = (self.clone(), laps);
+                (anchor, anchor_state, anchor_laps) = (self.clone(), state, laps);
                 (mark, power, length) = (state, 1, 0);
                 continue;
             }
@@ -209,6 +269,6 @@ impl<'a> Runner<'a> {
             self.advance();
             before += 1;
         }
-        (before, self.position)
+        (before, self.cut_off())
     }
 }

@@ -37,7 +37,9 @@ impl Position {
         match (staying.next(), staying.next()) {
             // One player is left, who takes all and wins.
             (Some(winner), None) => {
-                self.sweep_all(rules, winner, trace);
+                if rules.end.score.counts_what_is_gained() {
+                    self.sweep_all(rules, winner, trace);
+                }
                 self.end_game(how.reason(), trace);
             }
             _ if self.to_move == player => self.pass_leaver(rules, trace),
@@ -54,6 +56,7 @@ impl Position {
     }
 
     fn pass_leaver(&mut self, rules: &Rules, trace: &mut impl Trace) {
+        self.let_go(trace);
         (self.again, self.crossed) = (false, false);
         match self.phase {
             Phase::Open => self.placement_after(rules, self.to_move, trace),
@@ -70,6 +73,7 @@ impl Position {
         if self.phase == Phase::Open {
             self.next_placement(rules, self.to_move, &mut Silent);
         } else if !self.again || self.out[self.to_move] {
+            self.let_go(&mut Silent);
             (self.again, self.crossed) = (false, false);
             self.hand_over(rules, self.to_move, &mut Silent);
         } else if !self.decides_again(rules) {

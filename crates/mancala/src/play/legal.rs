@@ -3,9 +3,10 @@
 use super::{RoundBoard as _, Turn};
 use crate::decision::{Decision, Direction, Pit};
 use crate::event::Silent;
+use crate::pending::Pending;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::rules::settings::{Duty, From};
+use crate::rules::settings::{Duty, DutyWhen, EnterKind, From, Track};
 use crate::words::words;
 
 words! {
@@ -19,6 +20,8 @@ words! {
         NotYours = "not_yours",
         /// It is a nest egg, which only fills.
         NestEgg = "nest_egg",
+        /// Nothing is ever lifted from it.
+        Fixed = "fixed",
         /// There is no seed in it.
         Empty = "empty",
         /// There are fewer seeds in it than [`Rules::least_to_sow`].
@@ -29,6 +32,16 @@ words! {
         NoGoal = "no_goal",
         /// It would leave the opponents without a seed, and another decision does not.
         MustFeed = "must_feed",
+        /// A lone seed stays while there are pits with more.
+        Lone = "lone",
+        /// Another decision captures, and this one does not.
+        MustCapture = "must_capture",
+        /// It does not reach an opponent's pit.
+        MustReach = "must_reach",
+        /// It does not end in an empty pit.
+        MustEndEmpty = "must_end_empty",
+        /// The rule names other pits to begin with, to enter seeds in or to point to.
+        AnotherFirst = "another_first",
     }
 }
 
@@ -38,20 +51,34 @@ impl Position {
         if self.over.is_some() {
             return Vec::new();
         }
-        let raw = self.raw_decisions(rules);
-        if self.phase == Phase::Open || rules.feed.duty == Duty::None {
-            return raw;
+        let chosen = self.chosen_decisions(rules);
+        if self.is_unbound() || !self.must_feed(rules) {
+            return chosen;
         }
-        let feeding: Vec<Decision> = raw
+        let feeding: Vec<Decision> = chosen
             .iter()
             .copied()
             .filter(|decision| self.feeds(rules, *decision))
             .collect();
         if feeding.is_empty() && rules.feed.duty == Duty::IfPossible {
-            raw
+            chosen
         } else {
             feeding
         }
+    }
+
+    /// Whether no filter and no duty limits the choice: in the opening, and where the player points.
+    pub(super) fn is_unbound(&self) -> bool {
+        self.phase == Phase::Open || self.pending != Pending::Nothing
+    }
+
+    /// Whether there is a duty to feed in this position.
+    fn must_feed(&self, rules: &Rules) -> bool {
+        let now = match rules.feed.when {
+            DutyWhen::Always => true,
+            DutyWhen::Empty => self.opponents_starve(self.to_move),
+        };
+        rules.feed.duty != Duty::None && now
     }
 
     /// Why the player to move cannot start from each pit, in ring order; `None` where one of the decisions in `legal`, which are
@@ -72,8 +99,9 @@ impl Position {
             return vec![Some(Refusal::Over); rules.pits().count()];
         }
         let refusal = |pit: Pit| match self.start_refusal(rules, pit) {
-            None if legal.iter().any(|decision| decision.pit == pit) => None,
-            None => Some(Refusal::MustFeed),
+            _ if legal.iter().any(|decision| decision.pit == pit) => None,
+            _ if self.pending != Pending::Nothing => Some(Refusal::AnotherFirst),
+            None => Some(self.filtered_by(rules, pit).unwrap_or(Refusal::MustFeed)),
             refused => refused,
         };
         rules.pits().map(refusal).collect()
@@ -81,28 +109,37 @@ impl Position {
 
     /// Whether the player to move has a legal decision.
     pub(super) fn has_legal(&self, rules: &Rules) -> bool {
-        if self.phase == Phase::Open || rules.feed.duty != Duty::Must {
-            return !self.raw_decisions(rules).is_empty();
+        if self.is_unbound() || rules.feed.duty != Duty::Must || !self.must_feed(rules) {
+            return !self.chosen_decisions(rules).is_empty();
         }
         self.has_feeding(rules)
     }
 
     /// Whether the player to move has a decision that leaves the opponents a seed.
     fn has_feeding(&self, rules: &Rules) -> bool {
-        let raw = self.raw_decisions(rules);
-        raw.iter().any(|decision| self.feeds(rules, *decision))
+        let chosen = self.chosen_decisions(rules);
+        chosen.iter().any(|decision| self.feeds(rules, *decision))
     }
 
     /// Whether the player to move has decisions, none of which leaves the opponents a seed.
     pub(super) fn has_no_feeding(&self, rules: &Rules) -> bool {
-        !self.raw_decisions(rules).is_empty() && !self.has_feeding(rules)
+        !self.chosen_decisions(rules).is_empty() && !self.has_feeding(rules)
     }
 
     /// The decisions that the pits alone allow, whatever becomes of the opponents.
-    fn raw_decisions(&self, rules: &Rules) -> Vec<Decision> {
+    pub(super) fn raw_decisions(&self, rules: &Rules) -> Vec<Decision> {
         let mut decisions = Vec::new();
+        if self.pending != Pending::Nothing {
+            let point = |pit| Decision {
+                pit,
+                direction: rules
+                    .chooses_direction(pit)
+                    .then_some(Direction::Counterclockwise),
+            };
+            return self.pointed_pits(rules).into_iter().map(point).collect();
+        }
         for pit in rules.pits().filter(|pit| self.can_start(rules, *pit)) {
-            if rules.chooses_direction() {
+            if rules.chooses_direction(pit) {
                 for direction in [Direction::Counterclockwise, Direction::Clockwise] {
                     let direction = Some(direction);
                     decisions.push(Decision { pit, direction });
@@ -125,8 +162,26 @@ impl Position {
             return Some(Refusal::Closed);
         };
         let opening = self.phase == Phase::Open;
-        if owner != self.to_move && (opening || rules.sow.from != From::Any) {
+        if !opening && rules.enter.kind != EnterKind::None {
+            if self.may_enter(rules, pit) {
+                return None;
+            }
+            if self.must_enter(rules) {
+                return Some(Refusal::AnotherFirst);
+            }
+        }
+        let is_own = owner == self.to_move;
+        let may_start = match rules.sow.from {
+            _ if opening => is_own,
+            From::Own => is_own,
+            From::Any => true,
+            From::Opponents => !is_own,
+        };
+        if !may_start {
             return Some(Refusal::NotYours);
+        }
+        if !rules.may_lift(pit) {
+            return Some(Refusal::Fixed);
         }
         if opening {
             return (!self.is_full_for_opening(rules, pit)).then_some(Refusal::NotFull);
@@ -141,25 +196,29 @@ impl Position {
         }
     }
 
-    /// A lap that skips its source needs another pit in play, or the own store.
+    /// A lap that skips its source needs another pit in play, or the own store, which is on the track of the own pits.
     fn has_somewhere_to_sow(&self, rules: &Rules, source: Pit) -> bool {
+        let whole_board = rules.sow.track == Track::Board;
+        let on_track = |pit| whole_board || rules.home(pit) == rules.home(source);
         !rules.sow.skip_source
-            || rules.sow.store
+            || (rules.sow.store && (whole_board || rules.home(source) == self.to_move))
             || rules
                 .pits()
-                .any(|pit| pit != source && self.owner(pit).is_some())
+                .any(|pit| pit != source && self.owner(pit).is_some() && on_track(pit))
     }
 
     /// Whether a decision leaves the opponents a seed, or has not yet failed to: where the same player decides again,
     /// the following decision is judged, not this one. That it exists is seen from the pits alone. Asking whether it is
     /// legal would ask whether it feeds, and so on: exponential in the number of decisions of a turn.
-    fn feeds(&self, rules: &Rules, decision: Decision) -> bool {
+    pub(super) fn feeds(&self, rules: &Rules, decision: Decision) -> bool {
         let mut after = *self;
-        let turn = after.sow(rules, decision, &mut Silent);
+        if after.sow(rules, decision, &mut Silent) == Turn::GoesOn {
+            if !after.is_side_empty(rules) && !after.raw_decisions(rules).is_empty() {
+                return true;
+            }
+            after.harvest(rules, &mut Silent);
+        }
         !after.opponents_starve(self.to_move)
-            || (turn == Turn::GoesOn
-                && !after.is_side_empty(rules)
-                && !after.raw_decisions(rules).is_empty())
     }
 }
 

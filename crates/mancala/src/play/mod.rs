@@ -10,10 +10,14 @@ mod board;
 mod capture;
 mod end;
 mod endless;
+mod entering;
+mod filters;
+mod landing;
 mod leaving;
 mod legal;
 mod opening;
 mod outcome;
+mod pointing;
 mod rounds;
 mod sower;
 mod sowing;
@@ -87,7 +91,7 @@ impl Position {
 
     /// Plays a decision that is known to be legal.
     pub fn play_unchecked(&mut self, rules: &Rules, decision: Decision, trace: &mut impl Trace) {
-        let kept_before = self.kept_seeds();
+        let stored_before = self.stored_seeds();
         let turn = match self.phase {
             Phase::Open => {
                 self.place(rules, decision, trace);
@@ -95,7 +99,9 @@ impl Position {
             }
             Phase::Play => self.sow(rules, decision, trace),
         };
-        let gained = self.kept_seeds() > kept_before;
+        let turn = self.end_without_decision(rules, turn, trace);
+        // Where seeds can leave a store again, gaining them back and forth is no progress.
+        let gained = self.stored_seeds() > stored_before && !rules.stores_shrink();
         self.note_decision(gained);
         self.finish_decision(rules, turn, trace);
     }

@@ -17,9 +17,9 @@ impl Position {
 pub(crate) trait Opening: RoundBoard {
     /// Lifts a full pit and puts its seeds in the pits that follow.
     fn place(&mut self, rules: &Rules, decision: Decision, trace: &mut impl Trace) {
-        let direction = rules.direction_of(decision);
         let mut pit = decision.pit;
         let seeds = self.seeds(pit);
+        let direction = rules.direction_of(decision, seeds);
         self.set_seeds(pit, 0);
         trace.event(Event::Scoop {
             pit,

@@ -45,7 +45,9 @@ pub(crate) trait Rounds: RoundBoard {
             self.set_nest(pit, None);
         }
         (self.last_mover, self.last_capturer) = (None, None);
-        self.quiet = 0;
+        (self.quiet, self.turns) = (0, 0);
+        // An impasse can end a round in the middle of a turn.
+        (self.again, self.crossed) = (false, false);
         trace.event(Event::Round {
             number: self.round,
             starter: rules.starter(self.round),

@@ -4,6 +4,7 @@
 use crate::decision::{Direction, Pit};
 use crate::player::Player;
 use crate::rules::Rules;
+use crate::rules::settings::{First, Track};
 
 /// Where a seed falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub(crate) struct Sower<'a, P> {
     in_play: P,
     pit: Pit,
     from_store: bool,
+    /// The first seed falls in the source.
+    at_source: bool,
     /// Pits in the ring: asked for with every seed, so it is kept here.
     ring: usize,
 }
@@ -44,8 +47,21 @@ impl<'a, P: Fn(Pit) -> bool> Sower<'a, P> {
             in_play,
             pit: source,
             from_store: false,
+            at_source: false,
             ring: rules.ring(),
         }
+    }
+
+    /// Sows `seeds` that were lifted from the source: several may begin in the source itself.
+    pub fn lifted(mut self, seeds: u16) -> Self {
+        self.at_source = self.rules.sow.first == First::Source && seeds > 1;
+        self
+    }
+
+    /// Sows a hand, which may begin in the source itself.
+    pub const fn inside(mut self, inside: bool) -> Self {
+        self.at_source = inside;
+        self
     }
 
     #[inline(always)]
@@ -60,6 +76,10 @@ impl<P: Fn(Pit) -> bool> Iterator for Sower<'_, P> {
     /// The next seed, unless there is nowhere for it to fall.
     #[inline(always)]
     fn next(&mut self) -> Option<SeedFall> {
+        if self.at_source {
+            self.at_source = false;
+            return Some(SeedFall::Pit(self.source));
+        }
         // Once round the ring at most: every pit and the store have been passed then.
         for _ in 0..=self.ring {
             if self.rules.sow.store
@@ -70,7 +90,10 @@ impl<P: Fn(Pit) -> bool> Iterator for Sower<'_, P> {
                 return Some(SeedFall::Store);
             }
             self.from_store = false;
-            self.pit = step(self.ring, self.pit, self.direction);
+            self.pit = match self.rules.sow.track {
+                Track::Board => step(self.ring, self.pit, self.direction),
+                Track::Own => self.rules.step(self.pit, self.direction),
+            };
             if self.takes_seeds(self.pit) {
                 return Some(SeedFall::Pit(self.pit));
             }

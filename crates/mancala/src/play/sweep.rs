@@ -5,12 +5,16 @@ use std::cmp::Reverse;
 use super::RoundBoard;
 use crate::decision::Pit;
 use crate::event::{Event, Trace};
+use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::rules::settings::{Claim, Share};
 
 pub(crate) trait Sweep: RoundBoard {
     /// What is left on the board goes where the rule says: the first claim that names a player decides.
-    fn sweep_rest(&mut self, game: &Self::Game, trace: &mut impl Trace) {
+    fn sweep_rest(&mut self, game: &Self::Game, reason: EndReason, trace: &mut impl Trace) {
+        if !Self::rules(game).end.score.counts_what_is_gained() {
+            return;
+        }
         for claim in &Self::rules(game).end.rest {
             let claimant = match claim {
                 Claim::Own => return self.sweep_own(game, trace),
@@ -18,6 +22,8 @@ pub(crate) trait Sweep: RoundBoard {
                 Claim::Able => self.only_one_able(game),
                 Claim::LastMover => self.last_mover,
                 Claim::LastCapturer => self.last_capturer,
+                Claim::Split => return self.sweep_split(game, trace),
+                Claim::Stuck => (reason == EndReason::Stuck).then_some(self.to_move),
             };
             if let Some(player) = claimant {
                 return self.sweep_all(game, player, trace);
@@ -33,7 +39,8 @@ pub(crate) trait Sweep: RoundBoard {
 
     /// How impasse and agreement share the board. What the rule leaves on the board stays there.
     fn share_out(&mut self, game: &Self::Game, share: Share, trace: &mut impl Trace) {
-        if Self::rules(game).end.rest.first() == Some(&Claim::Nobody) {
+        let end = &Self::rules(game).end;
+        if end.rest.first() == Some(&Claim::Nobody) || !end.score.counts_what_is_gained() {
             return;
         }
         match share {

@@ -16,8 +16,37 @@ words! {
         Oware = "oware",
         /// The Oh-Wah-Ree booklets.
         Ohwahree = "ohwahree",
-        /// Everything else.
+        /// Everything else that is well known.
         More = "more",
+        /// The world's games on two rows.
+        TwoRows = "two-rows",
+        /// The world's games on three rows.
+        ThreeRows = "three-rows",
+        /// The world's games on four rows or more.
+        FourRows = "four-rows",
+    }
+}
+
+words! {
+    /// The part of the world a game comes from.
+    Region {
+        WestAfrica = "west-africa",
+        CentralAfrica = "central-africa",
+        EastAfrica = "east-africa",
+        HornOfAfrica = "horn-of-africa",
+        SouthernAfrica = "southern-africa",
+        NorthAfrica = "north-africa",
+        IndianOcean = "indian-ocean",
+        MiddleEast = "middle-east",
+        CentralAsia = "central-asia",
+        SouthAsia = "south-asia",
+        SoutheastAsia = "southeast-asia",
+        EastAsia = "east-asia",
+        Caribbean = "caribbean",
+        Americas = "americas",
+        Europe = "europe",
+        /// Invented in our time.
+        Modern = "modern",
     }
 }
 
@@ -94,6 +123,8 @@ pub struct About {
     pub references: Vec<Languages>,
     /// The shelf it stands on.
     pub family: Option<Family>,
+    /// The part of the world it comes from.
+    pub region: Option<Region>,
     /// The game in one line.
     pub summary: Option<Languages>,
     /// What players do at a real board.
@@ -105,13 +136,14 @@ pub struct About {
 }
 
 /// The keys of `[about]`.
-pub const ABOUT_KEYS: [&str; 10] = [
+pub const ABOUT_KEYS: [&str; 11] = [
     "names",
     "people",
     "place",
     "proposed-by",
     "references",
     "family",
+    "region",
     "summary",
     "customs",
     "notes",
@@ -146,6 +178,7 @@ impl About {
             "proposed-by" => self.proposed_by = languages(reader, &key, node),
             "references" => self.references = list(reader, &key, node, languages),
             "family" => self.family = reader.value(&key, Family::read(node)),
+            "region" => self.region = reader.value(&key, Region::read(node)),
             "summary" => self.summary = languages(reader, &key, node),
             "customs" => {
                 self.customs = reader.value(&key, Vec::read(node)).unwrap_or_default();
@@ -276,7 +309,7 @@ fn language_table(
 
 #[cfg(test)]
 mod tests {
-    use super::Custom;
+    use super::{Custom, Family, Region};
     use crate::rules::RuleFile;
 
     #[test]
@@ -284,6 +317,8 @@ mod tests {
         let text = r#"
             name = "x"
             [about]
+            family = "three-rows"
+            region = "horn-of-africa"
             proposed-by = { en = "A and B", fr = "A et B" }
             references = ["A book", { en = "A paper", de = "Ein Aufsatz" }]
             customs = ["count-by-looking"]
@@ -295,6 +330,8 @@ mod tests {
             text = ["One.", { en = "Two.", fr = "Deux." }]
         "#;
         let about = RuleFile::from_text("x", text).about;
+        assert_eq!(about.family, Some(Family::ThreeRows));
+        assert_eq!(about.region, Some(Region::HornOfAfrica));
         let by = about.proposed_by.map(|text| text.get("fr").to_owned());
         assert_eq!(by.as_deref(), Some("A et B"));
         let books: Vec<&str> = about.references.iter().map(|text| text.get("de")).collect();

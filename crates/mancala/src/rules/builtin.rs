@@ -1,28 +1,34 @@
 //! The rule files that come with the product, embedded when it is built.
 
+use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
 use super::file::RuleFile;
+use crate::words::words;
 
-macro_rules! files {
-    ($($folder:literal: $($id:literal)+;)+) => {
-        /// Every built-in rule file: its folder, id and text, in the order in which games are listed.
-        pub(super) static FILES: &[(&str, &str, &str)] = &[$($((
-            $folder,
-            $id,
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/", $folder, "/", $id, ".toml")),
-        )),+),+];
-    };
+words! {
+    /// The collections of built-in games, one a folder of the repository.
+    Collection {
+        /// The games of `rules/`: with exercises, tuned weights and counts of an independent reference.
+        Core = "core",
+        /// The world's games, from `games/`: rule files from the sources and nothing made by hand besides.
+        World = "world",
+    }
 }
 
-files! {
-    "oware": "oware";
-    "awale": "awale" "2-4" "adji-boto" "adjito" "dakar" "darra" "french-wari" "halusa" "jodu" "kale" "nyakun"
-        "ot-tjin" "oware-adi" "songo-duala" "vai-lung-thlan" "wouri";
-    "ohwahree": "standard" "coastal" "dog-gone" "oriental" "pendulum" "arabian"
-        "grand-standard" "grand-coastal" "grand-dog-gone" "grand-arabian";
-    "more": "kalah" "kalah-lone-seed" "awari" "congklak";
+/// A rule file that is embedded.
+pub(super) struct BuiltIn {
+    pub id: &'static str,
+    pub collection: Collection,
+    text: &'static str,
 }
+
+// Written by the build script from the folders: the files in the order in which games are listed.
+include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// Where each id stands in `FILES`. Catalogues ask for files by id all the time.
+static PLACES: LazyLock<HashMap<&str, usize>> =
+    LazyLock::new(|| FILES.iter().map(|file| file.id).zip(0..).collect());
 
 /// The files that have been read. Their texts are constants, so every reader gets the same.
 static READ: LazyLock<Vec<OnceLock<RuleFile>>> =
@@ -30,12 +36,12 @@ static READ: LazyLock<Vec<OnceLock<RuleFile>>> =
 
 /// The built-in rule file `id`, read when it is first asked for.
 pub(super) fn get(id: &str) -> Option<&'static RuleFile> {
-    let index = FILES.iter().position(|(_, known, _)| *known == id)?;
-    let (_, id, text) = FILES[index];
-    Some(READ[index].get_or_init(|| RuleFile::from_text(id, text)))
+    let place = *PLACES.get(id)?;
+    let read = || RuleFile::from_text(FILES[place].id, FILES[place].text);
+    Some(READ[place].get_or_init(read))
 }
 
-/// The ids of all built-in rules, in the order in which games are listed.
-pub(super) fn ids() -> impl Iterator<Item = &'static str> {
-    FILES.iter().map(|(_, id, _)| *id)
+/// The collection of the built-in rule `id`.
+pub(super) fn collection(id: &str) -> Option<Collection> {
+    PLACES.get(id).map(|place| FILES[*place].collection)
 }

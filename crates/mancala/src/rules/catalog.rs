@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::about::Family;
+use super::about::{Family, Region};
+use super::builtin::Collection;
 use super::effort::Trials;
 use super::external::ExternalRule;
 use super::fault::{Fault, FaultKind, nearest};
@@ -114,17 +115,36 @@ impl Catalog {
 
     /// Where the rule `id` comes from.
     pub fn origin(&self, id: &str) -> Option<Origin> {
-        if builtin::ids().any(|known| known == id) {
+        if builtin::collection(id).is_some() {
             Some(Origin::BuiltIn)
         } else {
             self.get(id).map(|_| Origin::Added)
         }
     }
 
-    /// All ids: built-in rules shelf by shelf, then added ones in alphabetical order.
+    /// The collection to which a built-in rule belongs.
+    pub fn collection(&self, id: &str) -> Option<Collection> {
+        builtin::collection(id)
+    }
+
+    /// All ids: built-in rules, those of the core first, then added ones in alphabetical order.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
-        let builtin = builtin::ids().map(|id| -> &str { id });
+        let builtin = builtin::FILES.iter().map(|file| -> &str { file.id });
         builtin.chain(self.added.keys().map(String::as_str))
+    }
+
+    /// The ids of one collection of built-in rules, in the order of [`Catalog::ids`].
+    ///
+    /// ```
+    /// use mancala::rules::{Catalog, Collection};
+    /// let catalog = Catalog::builtin();
+    /// assert_eq!(catalog.ids_of(Collection::Core).next(), Some("oware"));
+    /// assert!(catalog.ids_of(Collection::World).any(|id| id == "hus-damara"));
+    /// ```
+    pub fn ids_of(&self, collection: Collection) -> impl Iterator<Item = &'static str> + use<> {
+        let all = builtin::FILES.iter();
+        let wanted = all.filter(move |file| file.collection == collection);
+        wanted.map(|file| file.id)
     }
 
     /// All rule files, in the order of [`Catalog::ids`].
@@ -144,6 +164,12 @@ impl Catalog {
         let line = self.lineage(id).unwrap_or_default();
         let said = line.iter().rev().find_map(|file| file.about.family);
         said.unwrap_or(Family::More)
+    }
+
+    /// The part of the world that the rule `id` comes from: what its file says, or its nearest ancestor that does.
+    pub fn region(&self, id: &str) -> Option<Region> {
+        let line = self.lineage(id).unwrap_or_default();
+        line.iter().rev().find_map(|file| file.about.region)
     }
 
     /// Checked rules for `players` players, or for the smallest number that the rule allows.

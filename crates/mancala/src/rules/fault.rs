@@ -177,6 +177,10 @@ fault_kinds! {
     OutOfRange { least: i64, most: i64 } = "out-of-range", Error;
     /// Not one of the words the key knows.
     UnknownWord { nearest: Option<String>, known: Vec<&'static str> } = "unknown-word", Error;
+    /// A word in a list of counts: it is a list of numbers or one word.
+    CountsMixed {} = "counts-mixed", Error;
+    /// A text of ways with another sign than the three there are.
+    WaySigns {} = "way-signs", Error;
     /// A list that names the same thing twice.
     Repeated {} = "repeated", Error;
     /// An invisible character that a terminal obeys.
@@ -203,6 +207,16 @@ fault_kinds! {
     // The board.
     /// A layout of the wrong length.
     LayoutLength { needed: usize, found: usize } = "layout-length", Error;
+    /// Five rows, which no board has.
+    RowsFive {} = "rows-five", Error;
+    /// More rows than two where more than two play.
+    RowsPlayers {} = "rows-players", Error;
+    /// Three rows of an odd number of pits: no half of the middle row.
+    PitsOdd {} = "pits-odd", Error;
+    /// Four or six rows, and seeds go round the whole board.
+    TrackNeeded {} = "track-needed", Error;
+    /// Another number of ways than a player has pits.
+    WaysLength { needed: usize, found: usize } = "ways-length", Error;
     /// More seeds in all than a game may have.
     TooManySeeds { found: u32, most: u32 } = "too-many-seeds", Error;
     /// No seeds at all.
@@ -243,6 +257,34 @@ fault_kinds! {
     AcrossNeedless {} = "across-needless", Error;
     /// The last pit is spared where it is all that could be taken.
     SpareLastAlone {} = "spare-last-alone", Warning;
+    /// A line after which the player points to a pit, and the turn would go on.
+    PointStops { line: usize } = "point-stops", Error;
+    /// A line for lifting that does more than take.
+    LiftingTakes { line: usize } = "lifting-takes", Error;
+    /// Sowing round the own pits, of which there is one.
+    TrackOfOne {} = "track-of-one", Error;
+    /// Spoils where everybody sows round the own pits.
+    SpoilsTrack {} = "spoils-track", Error;
+    /// The filters leave no decision to begin with.
+    NoChoice {} = "no-choice", Error;
+    /// A line that nothing reaches: one before it fits always.
+    LineUnreachable { line: usize } = "line-unreachable", Warning;
+    /// A line sows the hand, and nothing comes to it.
+    HandEmpty { line: usize } = "hand-empty", Error;
+    /// A line takes seeds to the hand, and does not sow them.
+    HandKept { line: usize } = "hand-kept", Error;
+    /// A line goes on from the last pit after taking its seeds.
+    LapFromNothing { line: usize } = "lap-from-nothing", Error;
+    /// A line looks at or takes from a second facing pit, on a board of two rows.
+    NoBehind { line: usize } = "no-behind", Error;
+    /// A key of a line that does nothing without another.
+    LineNeeds { line: usize, key: &'static str, needs: &'static str } = "line-needs", Error;
+    /// The first seed falls in the source, which is passed over or not emptied.
+    FirstInSource {} = "first-in-source", Error;
+    /// A number of a pit that no player has.
+    NoSuchNumber { number: u16, most: usize } = "no-such-number", Error;
+    /// A goal that is no matter of seeds, with rounds that are.
+    GoalRounds {} = "goal-rounds", Error;
     /// A count makes a nest egg and a capture.
     NestCapture { counts: String } = "nest-capture", Warning;
     /// Nothing is taken from nest eggs.

@@ -209,7 +209,7 @@ impl RuleFile {
                 reader.section("", entry, &["players"], &mut self.base);
             }
             section if SECTIONS.contains(&section) => {
-                reader.section("", entry, &[], &mut self.base);
+                reader.section("", &entry.as_section(), &[], &mut self.base);
             }
             _ => self.unknown_top(reader, entry),
         }
@@ -358,7 +358,7 @@ fn read_layer(reader: &mut Reader<'_>, path: &str, node: &Node, extra: &[&str]) 
     let prefix = format!("{path}.");
     for entry in reader.table(path, node) {
         if SECTIONS.contains(&entry.key.as_str()) {
-            reader.section(&prefix, entry, &[], &mut layer);
+            reader.section(&prefix, &entry.as_section(), &[], &mut layer);
         } else if !extra.contains(&entry.key.as_str()) {
             let known = SECTIONS.iter().chain(extra).copied();
             if let Some(section) = reader.meant_key(path, entry, known) {

@@ -8,10 +8,12 @@ mod effort;
 mod external;
 mod fault;
 mod file;
+pub mod filter;
 mod fingerprint;
 mod flat;
 mod geometry;
 mod invisible;
+pub mod landing;
 mod layer;
 mod lineage;
 mod merge;
@@ -24,12 +26,14 @@ mod syntax;
 mod uncertain;
 pub mod value;
 mod verify;
+mod ways;
 
 use std::ops::Deref;
 
 pub use about::{
-    ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Custom, Family, LANGUAGES, Languages, Note,
+    ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Custom, Family, LANGUAGES, Languages, Note, Region,
 };
+pub use builtin::Collection;
 pub use catalog::{Catalog, Origin};
 pub use external::ExternalRule;
 pub use fault::{Arg, Fault, FaultKind, Severity, Syntax, nearest};
@@ -41,9 +45,12 @@ pub use layer::{KeyInfo, Layer, WrittenSetting};
 pub use lineage::MAX_ANCESTORS;
 pub use reference::{ImpasseBy, MAX_REFERENCE_BYTES, OPTIONS, RuleRef};
 pub use settings::Settings;
-pub use source::{Data, Found, Node, Source, SourcePlace, Span};
+pub use source::{Data, Found, Node, Source, SourcePlace, Span, TableEntry};
+pub use ways::{PitWay, Ways};
 
 use crate::player::{MAX_PLAYERS, Player};
+use landing::{LandingLine, TakenTo, Then};
+use settings::{Amount, EnterKind, InStore, NestKeeps, NestRaid, SkipNests};
 
 /// Checked rules for one number of players: everything needed to play.
 ///
@@ -53,6 +60,8 @@ pub struct Rules {
     settings: Settings,
     players: u8,
     rounds: u16,
+    /// Home pits of each player: asked for with nearly everything, so it is kept here.
+    home_size: u8,
 }
 
 impl Rules {
@@ -70,6 +79,7 @@ impl Rules {
             .filter(|fault| fault.severity() == Severity::Error)
             .collect();
         let rules = Self {
+            home_size: settings.board.home_size(),
             settings,
             players,
             rounds: 1,
@@ -102,7 +112,66 @@ impl Rules {
 
     /// Whether it matters that a turn has dropped a seed in an opponent's pit.
     pub fn asks_for_crossing(&self) -> bool {
-        self.settings.capture.crossing_needed && !self.settings.capture.on.is_empty()
+        let by_capture =
+            self.settings.capture.crossing_needed && !self.settings.capture.on.is_empty();
+        by_capture || self.landing.lines.iter().any(|line| line.crossed)
+    }
+
+    /// How many turns of a round are counted, because the rules ask whether so many have ended.
+    pub fn counted_turns(&self) -> u8 {
+        let first_turns = if self.opening.from.is_empty() {
+            0
+        } else {
+            self.players
+        };
+        self.capture.after.max(self.skip.after).max(first_turns)
+    }
+
+    /// Whether pits can become nest eggs.
+    pub fn has_nests(&self) -> bool {
+        let by_line = |line: &LandingLine| !line.nest.is_empty();
+        !self.nest.on.is_empty() || self.landing.lines.iter().any(by_line)
+    }
+
+    /// Whether a turn can have several decisions.
+    pub fn may_decide_again(&self) -> bool {
+        let in_store = self.sow.store && self.laps.in_store == InStore::Again;
+        let raids = self.has_nests()
+            && self.nest.keeps == NestKeeps::End
+            && self.nest.raid == NestRaid::Again;
+        let by_line = |line: &LandingLine| line.then == Then::Again;
+        in_store || raids || self.points() || self.landing.lines.iter().any(by_line)
+    }
+
+    /// Whether players point to pits in the middle of a turn.
+    pub fn points(&self) -> bool {
+        self.sow.amount == Amount::Chosen || self.landing.lines.iter().any(LandingLine::points)
+    }
+
+    /// Whether a catch is held aside until the player has pointed to a pit for it.
+    pub fn gives(&self) -> bool {
+        let gives = |line: &LandingLine| line.to == TakenTo::Chosen;
+        self.landing.lines.iter().any(gives)
+    }
+
+    /// Whether seeds can leave a store within a round.
+    pub fn stores_shrink(&self) -> bool {
+        let sows = |line: &LandingLine| line.then == Then::Store;
+        self.enter.kind != EnterKind::None || self.landing.lines.iter().any(sows)
+    }
+
+    /// Whether sowings pass over some pits.
+    pub fn skips(&self) -> bool {
+        !self.skip.on.is_empty() || self.skip.nests != SkipNests::None
+    }
+
+    /// Whether a lap can lead to another without a decision.
+    pub fn has_laps(&self) -> bool {
+        let goes_on = |line: &LandingLine| {
+            let laps = [Then::Lap, Then::Next, Then::Sow, Then::Store, Then::Choose];
+            laps.contains(&line.then)
+        };
+        self.laps.several || self.landing.lines.iter().any(goes_on)
     }
 
     /// The axes these rules were made from.
@@ -117,16 +186,14 @@ impl Rules {
 
     /// Seeds in each pit at the start, in ring order.
     pub fn layout(&self) -> Vec<u16> {
-        if self.settings.board.layout.is_empty() {
-            vec![self.settings.board.seeds; self.ring()]
-        } else {
-            self.settings.board.layout.clone()
-        }
+        self.settings.board.layout_of(self.players)
     }
 
-    /// Seeds on the board at the start.
+    /// Seeds of the game: on the board and in the stores at the start.
     pub fn total_seeds(&self) -> u32 {
-        self.layout().iter().map(|seeds| u32::from(*seeds)).sum()
+        let layout = self.layout();
+        let all = layout.iter().chain(&self.board.stores);
+        all.map(|seeds| u32::from(*seeds)).sum()
     }
 
     /// The player who begins round `round` (counted from 1): A, then the next in turn order.

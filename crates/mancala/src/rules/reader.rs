@@ -126,8 +126,14 @@ impl<'a> Reader<'a> {
     /// Takes out of a layer what cannot be read; `prefix` is what stands before its keys, such as `with.3.`.
     pub(super) fn check(&mut self, prefix: &str, layer: &mut Layer) {
         for (key, faults) in layer.check() {
-            for fault in faults {
-                self.fault(&format!("{prefix}{key}"), fault);
+            for (span, kind) in faults {
+                // In a line of a list it is a key of the line that nobody knows, not the key of the list.
+                let section = key.split('.').next().unwrap_or(key);
+                let key = match kind {
+                    FaultKind::UnknownKey { .. } => join(section, &self.source.place(&span).text),
+                    _ => key.to_owned(),
+                };
+                self.fault(&format!("{prefix}{key}"), (span, kind));
             }
         }
     }

@@ -7,7 +7,10 @@
 //! from it through [`Settings::visit`]: reading and writing rule files, fingerprints, unknown keys, the form of the
 //! workshop, the check of `FORMAT.md` and the random rules of the tests.
 
+use super::filter::Filter;
+use super::landing::{LandingLine, RowOf};
 use super::value::Visitor;
+use super::ways::Ways;
 use crate::counts::Counts;
 use crate::words::words;
 use crate::{MAX_PITS_EACH, MAX_SEEDS};
@@ -19,6 +22,24 @@ words! {
         Own = "own",
         /// Any pit on the board.
         Any = "any",
+        /// The pits of other players.
+        Opponents = "opponents",
+    }
+
+    /// The pits that a sowing goes round.
+    Track {
+        /// All pits of the board.
+        Board = "board",
+        /// The home pits of one player, those among which the lap begins.
+        Own = "own",
+    }
+
+    /// Where the first seed of a lap falls.
+    First {
+        /// In the next pit.
+        Next = "next",
+        /// In the pit that was lifted; a lone seed goes to the next pit all the same.
+        Source = "source",
     }
 
     /// Which way seeds are sown.
@@ -27,6 +48,49 @@ words! {
         Clockwise = "clockwise",
         /// The player chooses with each decision.
         Choice = "choice",
+        /// Every pit has its own way, given by `sow.ways`.
+        ByPit = "by-pit",
+        /// An odd number of seeds goes counterclockwise, an even one clockwise.
+        ByCount = "by-count",
+    }
+
+    /// How many seeds of a pit a turn starts with.
+    Amount {
+        All = "all",
+        /// The player points to the pit in which the last seed shall fall.
+        Chosen = "chosen",
+    }
+
+    /// Nest eggs that a sowing passes over.
+    SkipNests {
+        None = "none",
+        /// Those of other players.
+        Others = "others",
+        All = "all",
+    }
+
+    /// How seeds of a store come to the board.
+    EnterKind {
+        /// Not at all.
+        None = "none",
+        /// As long as there are any, a turn starts by putting one in a filled pit.
+        Drop = "drop",
+        /// In place of lifting a pit, all of them may be sown from an empty one on.
+        Sow = "sow",
+    }
+
+    /// When seeds of a store are entered.
+    EnterWhen {
+        Always = "always",
+        /// Only where that captures with the first lap, and there it must be done.
+        Captures = "captures",
+    }
+
+    /// A row whose last seed is a player's last.
+    RowEmpty {
+        Never = "never",
+        Inner = "inner",
+        Outer = "outer",
     }
 
     /// What follows when the last seed of a lap falls in the player's own store.
@@ -84,6 +148,32 @@ words! {
         Mover = "mover",
     }
 
+    /// When a nest egg gives its seeds to its owner.
+    NestKeeps {
+        /// At the end of the round.
+        End = "end",
+        /// When it is made, and with every seed that falls in it.
+        AtOnce = "at-once",
+    }
+
+    /// What follows when seeds are taken from another player's nest egg.
+    NestRaid {
+        /// A new lap from a pit of the player's choice.
+        Again = "again",
+        /// The turn ends.
+        Stop = "stop",
+        /// Nothing is taken, and the turn ends.
+        Never = "never",
+    }
+
+    /// When the duty to feed counts.
+    DutyWhen {
+        /// With every move.
+        Always = "always",
+        /// Only where the opponents have no seed before the move.
+        Empty = "empty",
+    }
+
     /// Whether a player must leave the opponents a seed to play with.
     Duty {
         None = "none",
@@ -119,6 +209,10 @@ words! {
         LastMover = "last-mover",
         /// All to the player who captured last, if there is one.
         LastCapturer = "last-capturer",
+        /// All to the player to move, if the game is over because that player cannot.
+        Stuck = "stuck",
+        /// Evenly, odd seeds to those with most seeds on their side.
+        Split = "split",
         /// They stay where they lie and count for no player.
         Nobody = "nobody",
     }
@@ -137,6 +231,12 @@ words! {
         Seeds = "seeds",
         /// Most pits win, then most seeds.
         Pits = "pits",
+        /// The player who made the last move wins.
+        LastMove = "last-move",
+        /// The player with most seeds in the own pits wins.
+        Side = "side",
+        /// The player who has no seed left in the own pits wins.
+        Clear = "clear",
     }
 
     /// How one round leads to the next.
@@ -190,24 +290,64 @@ macro_rules! settings {
 
 settings! {
     board: BoardSettings {
-        /// Pits a player.
+        /// Rows of the whole board: 2, 3, 4 or 6.
+        rows: u8 = 2 => "board.rows" in (2, 6),
+        /// Pits in a row.
         pits: u8 = 6 => "board.pits" in (1, MAX_PITS_EACH as i64),
         /// Seeds in each pit at the start.
         seeds: u16 = 4 => "board.seeds",
-        /// Seeds pit by pit in ring order; when not empty it takes the place of `seeds`.
+        /// Seeds pit by pit in ring order, of all players or of one as of all; when not empty it takes the place of `seeds`.
         layout: Vec<u16> = Vec::new() => "board.layout",
+        /// Seeds in the stores at the start, in player order; none = all stores are empty.
+        stores: Vec<u16> = Vec::new() => "board.stores",
     }
     sow: SowSettings {
         from: From = From::Own => "sow.from",
         /// Fewest seeds a pit must hold to start a turn from it.
         least: u16 = 1 => "sow.least",
+        /// Numbers of home pits from which nothing is ever lifted.
+        never: Vec<u16> = Vec::new() => "sow.never" in (1, MAX_PITS_EACH as i64),
         /// Seeds left behind in the pit a lap starts from.
         leave: u16 = 0 => "sow.leave",
+        track: Track = Track::Board => "sow.track",
         direction: Way = Way::Counterclockwise => "sow.direction",
+        /// The way of each home pit, where every pit has its own.
+        ways: Ways = Ways::default() => "sow.ways",
+        first: First = First::Next => "sow.first",
+        amount: Amount = Amount::All => "sow.amount",
         /// Whether a lap passes over the pit it started from.
         skip_source: bool = false => "sow.skip-source",
         /// Whether a player drops a seed in the own store after the last own pit.
         store: bool = false => "sow.store",
+        /// Whether every pit in which a seed falls becomes the mover's.
+        claims: bool = false => "sow.claims",
+        /// Filters that every decision must pass.
+        only: Vec<Filter> = Vec::new() => "sow.only",
+        /// Filters in order, each of which counts only where a decision passes it.
+        prefer: Vec<Filter> = Vec::new() => "sow.prefer",
+    }
+    skip: SkipSettings {
+        /// Counts of pits that a sowing passes over; none = it passes over no pit.
+        on: Counts = Counts::NONE => "skip.on",
+        whose: Whose = Whose::Any => "skip.where",
+        /// Whether the last seed of a lap passes over them too.
+        last: bool = true => "skip.last",
+        /// No pit is passed over in the first so many turns of a round.
+        after: u8 = 0 => "skip.after" in (0, 100),
+        nests: SkipNests = SkipNests::None => "skip.nests",
+    }
+    enter: EnterSettings {
+        kind: EnterKind = EnterKind::None => "enter.kind",
+        when: EnterWhen = EnterWhen::Always => "enter.when",
+        /// Numbers of the pits in which seeds are entered; none = all.
+        at: Vec<u16> = Vec::new() => "enter.at" in (1, MAX_PITS_EACH as i64),
+        row: RowOf = RowOf::Any => "enter.row",
+        /// Fewest seeds in the store for it.
+        least: u16 = 1 => "enter.least" in (1, MAX_SEEDS as i64),
+    }
+    lifting: LiftingSettings {
+        /// What lifting a pit captures, the first line that fits.
+        lines: Vec<LandingLine> = Vec::new() => "lifting.lines",
     }
     laps: LapsSettings {
         /// Whether a lap can lead to another lap from the pit where it ended.
@@ -220,6 +360,10 @@ settings! {
         in_store: InStore = InStore::Again => "laps.in-store",
         /// A turn ends after this many laps, capturing nothing by the last; 0 = no limit.
         limit: u32 = 0 => "laps.limit",
+    }
+    landing: LandingSettings {
+        /// What the last seed of a lap does, the first line that fits; none = as `laps` and `capture` say.
+        lines: Vec<LandingLine> = Vec::new() => "landing.lines",
     }
     capture: CaptureSettings {
         /// Counts of the last pit (last seed included) at which it is captured; none = no capture.
@@ -235,6 +379,10 @@ settings! {
         crossing_needed: bool = false => "capture.crossing-needed",
         /// Whether an opponent's pit that is captured from changes owner.
         take_pit: bool = false => "capture.take-pit",
+        /// No captures in the first so many turns of a round.
+        after: u8 = 0 => "capture.after" in (0, 100),
+        /// Whether only decisions capture whose first lap does.
+        at_once: bool = false => "capture.at-once",
     }
     flow: FlowSettings {
         /// Counts at which a pit is captured during sowing, by a seed that is not the lap's last; none = no flow capture.
@@ -247,13 +395,32 @@ settings! {
         on: Counts = Counts::NONE => "nest.on",
         /// Seeds taken from another's nest egg in which a lap ends.
         take: u16 = 2 => "nest.take",
+        /// Whose pits can become nest eggs.
+        whose: Whose = Whose::Any => "nest.where",
+        /// Numbers of the pits that can become nest eggs; none = all.
+        at: Vec<u16> = Vec::new() => "nest.at" in (1, MAX_PITS_EACH as i64),
+        /// Most nest eggs that a player has at a time; 0 = any number.
+        most: u8 = 0 => "nest.most",
+        /// Whether no two players have nest eggs at the same number.
+        apart: bool = false => "nest.apart",
+        keeps: NestKeeps = NestKeeps::End => "nest.keeps",
+        raid: NestRaid = NestRaid::Again => "nest.raid",
+    }
+    harvest: HarvestSettings {
+        /// Counts at which pits are taken when a turn's sowing is over; none = no harvest.
+        on: Counts = Counts::NONE => "harvest.on",
+        whose: Whose = Whose::Any => "harvest.where",
+        to: FlowTo = FlowTo::Mover => "harvest.to",
     }
     opening: OpeningSettings {
         /// Seeds put in the pits that follow when a full pit is lifted before play; empty = no opening placement.
         drops: Vec<u16> = Vec::new() => "opening.drops" in (1, MAX_SEEDS as i64),
+        /// Numbers of the pits from which each player's first turn starts; empty = any pit.
+        from: Vec<u16> = Vec::new() => "opening.from" in (1, MAX_PITS_EACH as i64),
     }
     feed: FeedSettings {
         duty: Duty = Duty::None => "feed.duty",
+        when: DutyWhen = DutyWhen::Always => "feed.when",
         failure: Failure = Failure::Nothing => "feed.failure",
     }
     end: EndSettings {
@@ -266,6 +433,10 @@ settings! {
         majority: bool = false => "end.majority",
         /// Over when after a decision a player has no seed in the own pits.
         side_empty: bool = false => "end.side-empty",
+        /// Over when after a decision a player has no seed in this row.
+        row_empty: RowEmpty = RowEmpty::Never => "end.row-empty",
+        /// Over when after a decision a player has all seeds in one pit.
+        gathered: bool = false => "end.gathered",
         /// Over when the opponents have no seed and the player to move cannot give them one.
         unfed: bool = false => "end.unfed",
         /// Who takes what is left, the first claim that holds.

@@ -1,5 +1,6 @@
 //! The text of a rule file and the places in it.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -149,6 +150,32 @@ pub struct TableEntry {
     /// Its value.
     pub value: Node,
 }
+
+impl TableEntry {
+    /// `[[landing]]` is short for a section `[landing]` whose one key is the list of its lines; so is `[[lifting]]`.
+    pub(super) fn as_section(&self) -> Cow<'_, Self> {
+        if !LINES_SECTIONS.contains(&self.key.as_str()) || !matches!(self.value.data, Data::List(_))
+        {
+            return Cow::Borrowed(self);
+        }
+        let lines = Self {
+            key: "lines".to_owned(),
+            key_span: self.key_span.clone(),
+            value: self.value.clone(),
+        };
+        Cow::Owned(Self {
+            key: self.key.clone(),
+            key_span: self.key_span.clone(),
+            value: Node {
+                span: self.value.span.clone(),
+                data: Data::Table(vec![lines]),
+            },
+        })
+    }
+}
+
+/// The sections that are written as lists of tables.
+const LINES_SECTIONS: [&str; 2] = ["landing", "lifting"];
 
 impl Node {
     /// A value that stands in no file.

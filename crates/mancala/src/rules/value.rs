@@ -27,6 +27,8 @@ words! {
         /// A text, or a table with one for each language.
         Languages = "languages",
         Table = "table",
+        /// Tables one after the other, of which the first that fits counts.
+        Lines = "lines",
     }
 }
 
@@ -162,7 +164,7 @@ impl<W: Word> Value for W {
     }
 }
 
-fn unknown_word(node: &Node, text: &str, known: Vec<&'static str>) -> ValueFaults {
+pub(super) fn unknown_word(node: &Node, text: &str, known: Vec<&'static str>) -> ValueFaults {
     let nearest = nearest(text, known.iter().copied()).map(str::to_owned);
     vec![(node.span.clone(), FaultKind::UnknownWord { nearest, known })]
 }
@@ -202,8 +204,9 @@ impl Value for Counts {
     fn read(node: &Node) -> Result<Self, ValueFaults> {
         match &node.data {
             Data::Text(text) => read_count_word(node, text),
-            _ => distinct(node, Self::SHAPE, |item| {
-                number::<u16>(item, 1, MAX_SEEDS.into())
+            _ => distinct(node, Self::SHAPE, |item| match item.data {
+                Data::Text(_) => Err(vec![(item.span.clone(), FaultKind::CountsMixed {})]),
+                _ => number::<u16>(item, 1, MAX_SEEDS.into()),
             })
             .map(|counts| Self::of(&counts)),
         }
@@ -250,6 +253,6 @@ fn read_count_word(node: &Node, text: &str) -> Result<Counts, ValueFaults> {
     }
 }
 
-fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+pub(super) fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     format!("[{}]", joined(items, ", "))
 }

@@ -3,12 +3,13 @@
 use super::Rules;
 use super::check;
 use super::effort::Trials;
-use super::fault::{Fault, Severity};
+use super::fault::{Fault, FaultKind, Severity};
 use super::file::RuleFile;
 use super::layer::Layer;
 use super::lineage::Lineage;
 use super::merge::Merged;
 use super::uncertain::UncertainKeys;
+use crate::position::Position;
 
 /// All faults and warnings of the youngest file of a line. Contradictions that may only follow from what was not
 /// understood are not reported.
@@ -93,9 +94,17 @@ fn contradictions(
     // The trial plays games, so it needs rules without faults and without guesses.
     if playable && uncertain.has_no_setting() {
         let rules = Rules::new(players, merged.settings.clone()).ok();
+        faults.extend(rules.as_ref().and_then(without_choice));
         faults.extend(rules.as_ref().and_then(|rules| trials.fault(rules)));
     }
     merged.place_all(faults)
+}
+
+/// Filters that leave no decision in the first position.
+fn without_choice(rules: &Rules) -> Option<Fault> {
+    let filtered = !rules.sow.only.is_empty();
+    let over = filtered && Position::start(rules).end().is_some();
+    over.then(|| Fault::new("sow.only", FaultKind::NoChoice {}).involving(&["board"]))
 }
 
 /// What is wrong for all numbers of players alike, and then what is wrong for some.

@@ -2,12 +2,80 @@
 //! of is left alone: such rules are odd, but they can be played.
 
 use super::MAX_RANDOM_SEEDS;
+use crate::MAX_PITS;
 use crate::counts::Counts;
+use crate::kernel::{knows_filter, knows_line};
+use crate::rules::landing::{
+    ChainOver, ChainWay, Filled, HandFrom, LandingLine, Taken, TakenTo, Then, Turning,
+};
 use crate::rules::settings::{
-    BoardSettings, Claim, EndSettings, Failure, NoMove, RoundsKind, Settings, Take,
+    BoardSettings, Claim, EndSettings, Failure, First, From, NestSettings, NoMove, RoundsKind,
+    RowEmpty, Score, Settings, Take, Track, Way,
 };
 
+/// Sets the axes back that only the plain implementation knows.
+pub(super) fn leave_to_the_kernels(settings: &mut Settings) {
+    let defaults = Settings::default();
+    settings.lifting = defaults.lifting;
+    settings.skip = defaults.skip;
+    settings.enter = defaults.enter;
+    settings.capture.at_once = defaults.capture.at_once;
+    (settings.end.row_empty, settings.end.gathered) =
+        (defaults.end.row_empty, defaults.end.gathered);
+    settings.landing.lines.retain(knows_line);
+    let sow = &mut settings.sow;
+    (sow.amount, sow.claims) = (defaults.sow.amount, defaults.sow.claims);
+    sow.only.retain(knows_filter);
+    sow.prefer.retain(knows_filter);
+    if sow.direction == Way::ByCount {
+        sow.direction = Way::Choice;
+    }
+}
+
+/// Sets the axes back that the ring does not know.
+pub(super) fn leave_to_the_ring(settings: &mut Settings) {
+    let defaults = Settings::default();
+    settings.board.rows = defaults.board.rows;
+    settings.board.stores = defaults.board.stores;
+    settings.sow.never = defaults.sow.never;
+    settings.landing = defaults.landing;
+    settings.lifting = defaults.lifting;
+    settings.skip = defaults.skip;
+    settings.enter = defaults.enter;
+    (settings.sow.amount, settings.sow.claims) = (defaults.sow.amount, defaults.sow.claims);
+    settings.capture.at_once = defaults.capture.at_once;
+    (settings.end.row_empty, settings.end.gathered) =
+        (defaults.end.row_empty, defaults.end.gathered);
+    settings.harvest = defaults.harvest;
+    settings.capture.after = defaults.capture.after;
+    settings.opening.from = defaults.opening.from;
+    settings.feed.when = defaults.feed.when;
+    let sow = &mut settings.sow;
+    (sow.track, sow.first) = (defaults.sow.track, defaults.sow.first);
+    (sow.only, sow.prefer) = (defaults.sow.only, defaults.sow.prefer);
+    sow.ways = defaults.sow.ways;
+    if sow.from == From::Opponents {
+        sow.from = From::Any;
+    }
+    if matches!(sow.direction, Way::ByPit | Way::ByCount) {
+        sow.direction = Way::Choice;
+    }
+    settings.nest = NestSettings {
+        on: settings.nest.on.clone(),
+        take: settings.nest.take,
+        ..defaults.nest
+    };
+    let end = &mut settings.end;
+    end.rest
+        .retain(|claim| !matches!(claim, Claim::Stuck | Claim::Split));
+    if !end.score.counts_what_is_gained() {
+        end.score = Score::Seeds;
+    }
+}
+
 pub(super) fn mend(players: u8, settings: &mut Settings) {
+    mend_goal(settings);
+    mend_rows(players, settings);
     mend_rounds(players, settings);
     mend_board(players, &mut settings.board);
     mend_start(players, settings);
@@ -29,9 +97,66 @@ fn mend_rounds(players: u8, settings: &mut Settings) {
     }
 }
 
+/// Goals that are no matter of seeds are for one round.
+fn mend_goal(settings: &mut Settings) {
+    let ends = settings.end.row_empty != RowEmpty::Never || settings.end.gathered;
+    if ends && settings.rounds.kind == RoundsKind::One {
+        settings.end.score = Score::LastMove;
+    } else {
+        (settings.end.row_empty, settings.end.gathered) = (RowEmpty::Never, false);
+    }
+    if settings.rounds.kind != RoundsKind::One && !settings.end.score.counts_what_is_gained() {
+        settings.end.score = Score::Seeds;
+    }
+}
+
+/// Fits rows, tracks and ways to each other.
+fn mend_rows(players: u8, settings: &mut Settings) {
+    let board = &mut settings.board;
+    if players > 2 || board.rows == 5 {
+        board.rows = 2;
+    }
+    let rows = u16::from(board.rows) * u16::from(players) / 2;
+    board.pits = board.pits.min((MAX_PITS as u16 / rows) as u8);
+    if board.rows == 3 {
+        board.pits = (board.pits & !1).max(2);
+    }
+    let sow = &mut settings.sow;
+    if matches!(board.rows, 4 | 6) {
+        sow.track = Track::Own;
+    }
+    sow.ways.0.truncate(board.home_size().into());
+    if sow.leave > 0 || sow.skip_source {
+        sow.first = First::Next;
+    }
+    let numbers = u16::from(board.home_size());
+    settings.nest.at.retain(|number| *number <= numbers);
+    settings.opening.from.retain(|number| *number <= numbers);
+    settings.sow.never.retain(|number| *number <= numbers);
+    settings.enter.at.retain(|number| *number <= numbers);
+    let lines = settings.landing.lines.iter_mut();
+    for line in lines.chain(&mut settings.lifting.lines) {
+        line.at.retain(|number| *number <= numbers);
+    }
+    if settings.sow.track == Track::Own {
+        if settings.board.home_size() == 1 {
+            settings.sow.track = Track::Board;
+        }
+        if settings.rounds.kind == RoundsKind::Spoils {
+            settings.rounds.kind = RoundsKind::One;
+        }
+    }
+    // A player needs a pit to begin with.
+    settings.sow.never.truncate(usize::from(numbers) / 2);
+    let stores = &mut settings.board.stores;
+    if stores.len() != usize::from(players) || settings.rounds.kind != RoundsKind::One {
+        stores.clear();
+    }
+}
+
 /// Fits the layout to the ring, and keeps the seeds within bounds.
 fn mend_board(players: u8, board: &mut BoardSettings) {
-    let ring = usize::from(players) * usize::from(board.pits);
+    let ring = usize::from(players) * usize::from(board.home_size());
     board.layout.truncate(ring);
     let most = (MAX_RANDOM_SEEDS as usize / ring) as u16;
     board.seeds = board.seeds.min(most);
@@ -43,7 +168,7 @@ fn mend_board(players: u8, board: &mut BoardSettings) {
 /// Sees to it that the game can begin.
 fn mend_start(players: u8, settings: &mut Settings) {
     let board = &mut settings.board;
-    let own = usize::from(board.pits);
+    let own = usize::from(board.home_size());
     let ring = own * usize::from(players);
     let drops = &mut settings.opening.drops;
     drops.truncate(ring - 1);
@@ -65,6 +190,19 @@ fn mend_start(players: u8, settings: &mut Settings) {
 }
 
 fn mend_turn(settings: &mut Settings) {
+    for line in &mut settings.landing.lines {
+        mend_line(settings.board.rows, line);
+    }
+    for line in &mut settings.lifting.lines {
+        mend_line(settings.board.rows, line);
+        line.take.retain(|taken| *taken != Taken::Last);
+        mend_line(settings.board.rows, line);
+        if line.to == TakenTo::Hand {
+            line.to = TakenTo::Store;
+        }
+        (line.then, line.from) = (Then::Stop, HandFrom::Last);
+        line.turn = Turning::Keep;
+    }
     let capture = &mut settings.capture;
     if capture.take == Take::Pit {
         capture.across_needed = false;
@@ -80,10 +218,55 @@ fn mend_turn(settings: &mut Settings) {
     }
 }
 
+fn mend_line(rows: u8, line: &mut LandingLine) {
+    if rows == 2 {
+        line.behind = Filled::Any;
+        line.take.retain(|taken| *taken != Taken::Behind);
+        line.nest.retain(|taken| *taken != Taken::Behind);
+    }
+    if matches!(line.then, Then::Lap | Then::Choose) {
+        line.take.retain(|taken| *taken != Taken::Last);
+    }
+    if line.take.is_empty() {
+        (line.to, line.chain) = (TakenTo::Store, ChainWay::None);
+        (line.most, line.extra) = (0, 0);
+        if line.then == Then::Sow {
+            line.then = Then::Stop;
+        }
+    }
+    if line.to == TakenTo::Chosen {
+        line.extra = 0;
+    }
+    if line.to == TakenTo::Chosen || line.extra > 0 {
+        line.then = Then::Stop;
+    }
+    if line.extra > 0 && line.to == TakenTo::Hand {
+        line.to = TakenTo::Store;
+    }
+    match (line.to, line.then) {
+        (TakenTo::Hand, _) => line.then = Then::Sow,
+        (_, Then::Sow) => line.to = TakenTo::Hand,
+        _ => {}
+    }
+    if line.then != Then::Sow {
+        line.from = HandFrom::Last;
+    }
+    let stops = matches!(line.then, Then::Stop | Then::Again);
+    if stops && line.to != TakenTo::End {
+        line.turn = Turning::Keep;
+    }
+    if line.chain == ChainWay::None {
+        (line.over, line.chained) = (ChainOver::Where, Filled::Any);
+    }
+}
+
 fn mend_end(players: u8, settings: &mut Settings) {
     let captures = !(settings.capture.on.is_empty()
         && settings.flow.on.is_empty()
-        && settings.nest.on.is_empty());
+        && settings.harvest.on.is_empty()
+        && settings.nest.on.is_empty())
+        || settings.landing.lines.iter().any(LandingLine::gains)
+        || settings.lifting.lines.iter().any(LandingLine::gains);
     let end = &mut settings.end;
     if !captures && !settings.sow.store {
         end.majority = false;
@@ -113,7 +296,8 @@ fn mend_rest(captures: bool, end: &mut EndSettings) {
     end.rest.retain(|claim| match claim {
         Claim::LastCapturer => captures,
         Claim::Able => other_ends,
-        Claim::Own | Claim::LastMover | Claim::Nobody => true,
+        Claim::Stuck => end.no_move == NoMove::End,
+        Claim::Own | Claim::LastMover | Claim::Nobody | Claim::Split => true,
     });
     if end.rest.is_empty() {
         end.rest.push(Claim::Own);

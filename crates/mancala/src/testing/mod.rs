@@ -16,16 +16,35 @@ mod values;
 use proptest::prelude::*;
 
 use crate::rules::settings::{RoundsKind, Settings};
-use crate::rules::{Catalog, RuleFile, RuleRef, Rules};
+use crate::rules::{Catalog, Collection, RuleFile, RuleRef, Rules};
 
 /// The most seeds on a random board.
 pub const MAX_RANDOM_SEEDS: u32 = 400;
+
+/// Who plays random rules.
+#[derive(Clone, Copy, Debug)]
+enum Scope {
+    /// The ring, and with it every implementation.
+    Ring,
+    /// A kernel.
+    Kernels,
+    /// Perhaps only the plain implementation.
+    All,
+}
 
 /// A number of players and settings for them; most are playable.
 pub fn settings() -> impl Strategy<Value = (u8, Settings)> {
     // Rounds, and the packed board, are for two players only, so games for two come most often.
     let players = prop_oneof![3 => Just(2_u8), 1 => Just(3), 1 => Just(4)];
-    (players, values::settings()).prop_map(|(players, mut settings)| {
+    // Half of the rules have only axes that the packed board and the ring know; a third has any there are.
+    let scope =
+        prop_oneof![3 => Just(Scope::Ring), 1 => Just(Scope::Kernels), 2 => Just(Scope::All)];
+    (players, values::settings(), scope).prop_map(|(players, mut settings, scope)| {
+        match scope {
+            Scope::Ring => mend::leave_to_the_ring(&mut settings),
+            Scope::Kernels => mend::leave_to_the_kernels(&mut settings),
+            Scope::All => {}
+        }
         mend::mend(players, &mut settings);
         (players, settings)
     })
@@ -53,12 +72,22 @@ pub fn transplant(key: &str, from: &Settings, to: &mut Settings) {
     }
 }
 
-/// Every built-in rule for every number of players that it allows, with its id; where rounds lead to further
-/// rounds, a match of three.
+/// Of the world's games, costly tests take one in so many.
+const ONE_IN: usize = 12;
+
+/// The ids that costly tests go through: the whole core, and a sample of the world's games.
+pub fn sample() -> Vec<&'static str> {
+    let catalog = Catalog::builtin();
+    let world = catalog.ids_of(Collection::World).step_by(ONE_IN);
+    catalog.ids_of(Collection::Core).chain(world).collect()
+}
+
+/// A sample of the built-in rules for every number of players that they allow, with their ids; where rounds lead to
+/// further rounds, a match of three.
 pub fn built_in() -> Vec<(String, Rules)> {
     let catalog = Catalog::builtin();
     let mut found = Vec::new();
-    for id in catalog.ids() {
+    for id in sample() {
         for players in catalog.players(id) {
             let rules = catalog.rules(&RuleRef::plain(id), Some(players));
             found.extend(rules.map(|rules| (id.to_owned(), rules.for_rounds(3))));

@@ -3,6 +3,7 @@
 use crate::event::Event;
 use crate::game::{Action, Game};
 use crate::outcome::EndReason;
+use crate::play::RoundBoard as _;
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -18,6 +19,10 @@ words! {
         Majority = "majority",
         /// A player has no seed in the own pits.
         SideEmpty = "side-empty",
+        /// A player has no seed in the row that counts.
+        RowEmpty = "row-empty",
+        /// A player has all own seeds in one pit.
+        Gathered = "gathered",
         /// A player has no seed and cannot be given one.
         Unfed = "unfed",
         /// A player left the opponents without a seed.
@@ -39,8 +44,8 @@ words! {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EndCause {
-    /// `empty`, `stuck`, `none`, `fewer`, `majority`, `side-empty`, `unfed`, `forfeit`, `succession`, `repetition`, `quiet`,
-    /// `agreement`, `resigned`, `time` or `rounds`.
+    /// `empty`, `stuck`, `none`, `fewer`, `majority`, `side-empty`, `row-empty`, `gathered`, `unfed`, `forfeit`, `succession`,
+    /// `repetition`, `quiet`, `agreement`, `resigned`, `time` or `rounds`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub kind: Cause,
     /// The player it happened to, where it is one.
@@ -155,10 +160,19 @@ impl LastBoard<'_> {
             .limit(self.rules.total_seeds() / 2)
     }
 
-    /// The player without a seed; where several have none, the one next in turn.
+    /// The player without a seed, or whose row or pit ends the game; where there are several, the one next in turn.
     fn starved(&self, actor: Player) -> EndCause {
         let mut order = vec![self.next(actor)];
         order.extend(self.rules.all_players());
+        let (rules, position) = (self.rules, self.position);
+        let lacks = |player: &&Player| position.lacks_row(rules, **player);
+        if let Some(player) = order.iter().find(lacks) {
+            return EndCause::new(Cause::RowEmpty).by(Some(*player));
+        }
+        let gathers = |player: &&Player| position.has_gathered(rules, **player);
+        if let Some(player) = order.iter().find(gathers) {
+            return EndCause::new(Cause::Gathered).by(Some(*player));
+        }
         let starves = |player: &Player| !self.position.is_out(*player) && self.own(*player) == 0;
         let player = order.into_iter().find(starves);
         let kind = if self.rules.end.side_empty {
@@ -210,9 +224,7 @@ mod tests {
 
     fn check(mut game: Game, decision: &str, expected: EndCause) {
         assert_eq!(EndCause::of(&game), None);
-        let decision = game
-            .rules()
-            .read_decision(decision, game.rules().chooses_direction());
+        let decision = game.rules().read_decision(decision);
         game.play(decision.unwrap()).unwrap();
         assert_eq!(EndCause::of(&game), Some(expected));
     }

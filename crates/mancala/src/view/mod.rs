@@ -152,6 +152,8 @@ impl ShowView {
 pub enum Unit {
     Seeds,
     Pits,
+    /// One for the winner, nothing for the others.
+    Points,
 }
 
 /// The end of a player's own row at which the store lies.
@@ -172,6 +174,8 @@ impl Rules {
     pub fn unit(&self) -> Unit {
         if self.is_match() || self.end.score == Score::Pits {
             Unit::Pits
+        } else if matches!(self.end.score, Score::LastMove | Score::Clear) {
+            Unit::Points
         } else {
             Unit::Seeds
         }
@@ -189,6 +193,12 @@ impl Rules {
     /// The label of every pit, in ring order.
     pub fn labels(&self) -> Vec<String> {
         self.pits().map(|pit| self.label(pit)).collect()
+    }
+
+    /// Where every pit lies on the board of two players as A sees it, in ring order: its row from the top, and its place
+    /// in the row from the left. Around a ring of three or four there are no rows, and the list is empty.
+    pub fn grid(&self) -> Vec<[u8; 2]> {
+        self.pits().filter_map(|pit| self.grid_place(pit)).collect()
     }
 
     /// Decisions as they are written.

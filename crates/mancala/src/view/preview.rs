@@ -55,6 +55,8 @@ pub struct Preview {
     pub last: Option<LastSeed>,
     /// Seeds captured by the player to move.
     pub captured: u16,
+    /// Seeds taken into the hand and sown on.
+    pub grabbed: u16,
     pub laps: u32,
     /// The player would decide again.
     pub again: bool,
@@ -79,6 +81,7 @@ impl Preview {
             },
             ended: false,
             first_ended: false,
+            in_hand: false,
         };
         position.play_unchecked(rules, decision, &mut turn);
         Self {
@@ -96,6 +99,8 @@ struct TurnWatch {
     ended: bool,
     /// Something else than sowing has happened.
     first_ended: bool,
+    /// Seeds have been taken into the hand and are not sown yet.
+    in_hand: bool,
 }
 
 impl TurnWatch {
@@ -140,7 +145,15 @@ impl Trace for TurnWatch {
         let preview = &mut self.preview;
         match event {
             Event::Scoop { .. } => preview.laps += 1,
-            Event::Drop { pit, .. } => preview.last = Some(LastSeed::Pit(pit)),
+            Event::Grab { seeds, .. } => {
+                preview.grabbed += seeds;
+                self.in_hand = true;
+            }
+            Event::Drop { pit, .. } => {
+                // What is in the hand is sown as a lap of its own.
+                preview.laps += u32::from(std::mem::take(&mut self.in_hand));
+                preview.last = Some(LastSeed::Pit(pit));
+            }
             Event::Store { player } => {
                 preview.last = Some(LastSeed::Store(StoreWord::Store));
                 preview.gains[player.index()] += 1;

@@ -33,6 +33,11 @@ impl Board {
                 self.lift(pit.index(), seeds);
                 self.stores[to.index()] += seeds;
             }
+            Event::Grab { pit, seeds } => self.lift(pit.index(), seeds),
+            Event::Enter { player, seeds } => {
+                let store = &mut self.stores[player.index()];
+                *store = store.checked_sub(seeds).expect("too few seeds");
+            }
             Event::TakePit { pit, from, to } => {
                 assert_eq!(self.owners[pit.index()], Some(from), "{event:?}");
                 self.owners[pit.index()] = Some(to);

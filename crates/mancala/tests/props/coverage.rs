@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use mancala::pending::Pending;
 use mancala::{EndReason, Event, Phase, Player, Position, Word, testing};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -9,7 +10,7 @@ use proptest::test_runner::TestRunner;
 
 use crate::walk::{Manners, Sample};
 
-const SAMPLES: u64 = 600;
+const SAMPLES: u64 = 1_500;
 
 fn kind(event: &Event) -> &'static str {
     match event {
@@ -19,6 +20,8 @@ fn kind(event: &Event) -> &'static str {
         Event::Store { .. } => "store",
         Event::Capture { flow: false, .. } => "capture",
         Event::Capture { flow: true, .. } => "flow capture",
+        Event::Grab { .. } => "grab",
+        Event::Enter { .. } => "enter",
         Event::TakePit { .. } => "take pit",
         Event::Filled { .. } => "filled",
         Event::Nest { .. } => "nest",
@@ -40,6 +43,13 @@ fn states(sample: &Sample, position: &Position) -> Vec<&'static str> {
         has(position.is_mid_turn(), "mid-turn"),
         has(position.to_text(rules).contains("crossed"), "crossed"),
         has(position.round() > 2, "third round"),
+        match position.pending() {
+            Pending::Nothing => None,
+            Pending::Take(_) => Some("pointing to take"),
+            Pending::Give(_) => Some("pointing to give"),
+            Pending::Go { .. } => Some("pointing to go on"),
+            Pending::Amount { .. } => Some("pointing to the end"),
+        },
         has(
             rules.pits().any(|pit| position.owner(pit).is_none()),
             "out of play",
@@ -54,7 +64,13 @@ fn states(sample: &Sample, position: &Position) -> Vec<&'static str> {
     found.into_iter().flatten().collect()
 }
 
-const EXPECTED: [&str; 22] = [
+const EXPECTED: [&str; 28] = [
+    "enter",
+    "pointing to take",
+    "pointing to give",
+    "pointing to go on",
+    "pointing to the end",
+    "grab",
     "scoop",
     "drop",
     "placement",

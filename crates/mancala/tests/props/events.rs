@@ -1,5 +1,8 @@
 //! Events tell the truth, and all of it.
 
+use mancala::pending::Pending;
+use mancala::rules::Rules;
+use mancala::rules::settings::{Amount, EnterKind};
 use mancala::{Action, Direction, Event, Pit, Position};
 
 use crate::applier::Board;
@@ -31,13 +34,21 @@ fn lifting(sample: &Sample) {
         let Action::Decide(decision) = step.action else {
             return;
         };
+        let before = step.before();
+        let enters = matches!(events.first(), Some(Event::Enter { .. }));
+        let pointed =
+            before.pending() != Pending::Nothing || sample.rules.sow.amount == Amount::Chosen;
+        if enters || pointed || !sample.rules.lifting.lines.is_empty() {
+            return;
+        }
         let Some(Event::Scoop { pit, direction, .. }) = events.first() else {
             // Only a turn that is known to be endless from its first lap on lifts nothing.
             assert_eq!(events.first(), Some(&Event::Endless {}));
             return;
         };
         assert_eq!(*pit, decision.pit);
-        assert_eq!(*direction, sample.rules.direction_of(decision));
+        let seeds = before.seeds(decision.pit);
+        assert_eq!(*direction, sample.rules.direction_of(decision, seeds));
     });
 }
 
@@ -103,7 +114,7 @@ property!(a_turn_keeps_to_its_number_of_laps, crate::events::laps);
 
 fn laps(sample: &Sample) {
     let laps = &sample.rules.laps;
-    let most = match (laps.several, laps.limit as usize) {
+    let most = match (sample.rules.has_laps(), laps.limit as usize) {
         (false, _) => 1,
         (true, 0) => return,
         (true, limit) => limit,
@@ -117,13 +128,20 @@ fn laps(sample: &Sample) {
     });
 }
 
+/// Laps that begin where the one before ended. Those that lift the next pit, or are sown from the hand, are not told so
+/// that a board without rules could follow them.
+fn tells_its_laps(rules: &Rules) -> bool {
+    rules.landing.lines.is_empty() && rules.enter.kind == EnterKind::None && !rules.points()
+}
+
 property!(
     a_turn_ends_where_a_lap_would_come_again,
+    where crate::events::tells_its_laps,
     crate::events::endless
 );
 
-/// What an endless turn is known by: pits, stores, and where the lap starts and which way it goes.
-type Lap = (Vec<u16>, Vec<u16>, Pit, Direction);
+/// What an endless turn is known by: the board, and where the lap starts and which way it goes.
+type Lap = (Board, Pit, Direction);
 
 /// The state at the start of every lap that is told, and the board after the last.
 fn told_laps(sample: &Sample, before: &Position, events: &[Event]) -> (Vec<Lap>, Board) {
@@ -132,8 +150,7 @@ fn told_laps(sample: &Sample, before: &Position, events: &[Event]) -> (Vec<Lap>,
     let ends = |event: &Event| matches!(event, Event::Endless {} | Event::End { .. });
     for event in events.iter().take_while(|event| !ends(event)) {
         if let Event::Scoop { pit, direction, .. } = event {
-            let (pits, stores) = (board.pits.clone(), board.stores.clone());
-            laps.push((pits, stores, *pit, *direction));
+            laps.push((board.clone(), *pit, *direction));
         }
         board.apply(event);
     }
@@ -156,16 +173,16 @@ fn endless(sample: &Sample) {
         let endless = events.contains(&Event::Endless {});
         if let (true, Some(last)) = (endless && laps.len() < most, laps.last()) {
             let direction = if rules.laps.alternate {
-                last.3.reverse()
+                last.2.reverse()
             } else {
-                last.3
+                last.2
             };
             let drop = |event: &Event| match event {
                 Event::Drop { pit, .. } => Some(*pit),
                 _ => None,
             };
             let pit = events.iter().rev().find_map(drop).unwrap();
-            let next = (board.pits, board.stores, pit, direction);
+            let next = (board, pit, direction);
             assert!(laps.contains(&next), "{events:?}");
         }
     });

@@ -1,10 +1,11 @@
 //! The duty to feed, and grand slams.
 
+use mancala::pending::Pending;
 use mancala::rules::Rules;
-use mancala::rules::settings::{Duty, Slam};
+use mancala::rules::settings::{Duty, DutyWhen, Settings, Slam};
 use mancala::{Decision, Event, Phase, Position};
 
-use crate::applier::before_sweep;
+use crate::applier::{Board, before_sweep};
 use crate::walk::{Manners, Sample, property};
 
 /// Whether a decision leaves the opponents a seed or is followed by another, which need not feed; unknown for endless
@@ -19,15 +20,18 @@ fn feeds(rules: &Rules, position: &Position, decision: Decision) -> Option<bool>
     Some(again || board.feeds_opponents_of(mover))
 }
 
-/// The same rules without any duty.
-fn without_duty(rules: &Rules) -> Rules {
+/// The same rules with some settings changed.
+fn changed(rules: &Rules, change: impl FnOnce(&mut Settings)) -> Rules {
     let mut settings = rules.settings().clone();
-    settings.feed.duty = Duty::None;
+    change(&mut settings);
     Rules::new(rules.players(), settings).unwrap()
 }
 
 fn in_play(rules: &Rules, position: &Position) -> bool {
-    position.phase() == Phase::Play && position.end().is_none() && rules.feed.duty != Duty::None
+    // Where a player points, there is no duty.
+    let points = position.pending() != Pending::Nothing;
+    let plays = position.phase() == Phase::Play && position.end().is_none();
+    plays && !points && rules.feed.duty != Duty::None
 }
 
 fn has_duty(rules: &Rules) -> bool {
@@ -41,13 +45,22 @@ property!(
 );
 
 fn duty(sample: &Sample) {
-    let (rules, free) = (&sample.rules, &without_duty(&sample.rules));
+    let rules = &sample.rules;
+    let free = &changed(rules, |settings| settings.feed.duty = Duty::None);
+    // That a turn goes on is seen from the pits alone, whatever filters say of the next decision.
+    let loose = &changed(free, |settings| settings.sow.only.clear());
     sample.positions(|position| {
         if !in_play(rules, position) {
             return;
         }
         let all = position.legal(free);
-        let fed: Option<Vec<bool>> = all.iter().map(|one| feeds(free, position, *one)).collect();
+        let now = Board::of(rules, position);
+        let mover = position.to_move().unwrap();
+        if rules.feed.when == DutyWhen::Empty && now.feeds_opponents_of(mover) {
+            assert_eq!(position.legal(rules), all);
+            return;
+        }
+        let fed: Option<Vec<bool>> = all.iter().map(|one| feeds(loose, position, *one)).collect();
         let Some(fed) = fed else { return };
         let feeding = all.iter().zip(&fed).filter(|(_, fed)| **fed);
         let feeding: Vec<Decision> = feeding.map(|(decision, _)| *decision).collect();
@@ -61,8 +74,11 @@ fn duty(sample: &Sample) {
 }
 
 fn forbids_slams(rules: &Rules) -> bool {
-    // Taking from a nest egg is a capture of another kind.
-    rules.capture.slam == Slam::NoCapture && rules.nest.on.is_empty()
+    // Taking from a nest egg, a harvest and what landing lines take are captures of other kinds.
+    let other_kinds = !rules.nest.on.is_empty()
+        || !rules.harvest.on.is_empty()
+        || !rules.landing.lines.is_empty();
+    rules.capture.slam == Slam::NoCapture && !other_kinds
 }
 
 property!(

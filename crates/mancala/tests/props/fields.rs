@@ -9,8 +9,9 @@ pub struct Fields {
     pub named: Vec<(String, String)>,
 }
 
-const ORDER: [&str; 11] = [
-    "own", "nest", "aside", "phase", "turn", "last", "took", "round", "out", "quiet", "over",
+const ORDER: [&str; 13] = [
+    "own", "nest", "aside", "phase", "turn", "point", "last", "took", "turns", "round", "out",
+    "quiet", "over",
 ];
 
 pub fn numbers(text: &str) -> Vec<u16> {

@@ -1,7 +1,8 @@
 //! What the properties have found so far, each as a test of its own that says what went wrong.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Duty, RoundsKind, Settings, Way};
+use mancala::rules::landing::{LandingLine, Then};
+use mancala::rules::settings::{Duty, From, RoundsKind, Settings, Track, Way};
 use mancala::text::record::{self, Heading, Record};
 use mancala::{Action, Counts, EndReason, Event, Game, Leaving, Player, Position, Silent};
 
@@ -17,10 +18,9 @@ fn rules_for(players: u8, change: impl FnOnce(&mut Settings)) -> Rules {
 }
 
 fn play(game: &mut Game, decisions: &str) -> Vec<Event> {
-    let choice = game.rules().chooses_direction();
     let mut events = Vec::new();
     for text in decisions.split_whitespace() {
-        let decision = game.rules().read_decision(text, choice).unwrap();
+        let decision = game.rules().read_decision(text).unwrap();
         events = game.play(decision).unwrap();
     }
     events
@@ -63,6 +63,27 @@ fn pits_shared_out_at_the_end_of_a_match_were_not_told() {
     let (from, to) = (Player::A, Player::B);
     let pit = mancala::Pit(1);
     assert_eq!(taken, [&Event::TakePit { pit, from, to }], "{events:?}");
+}
+
+/// A round that ended by repetition in the middle of a turn left the first turn of the next round in its middle.
+#[test]
+fn an_impasse_within_a_turn_reached_into_the_next_round() {
+    let rules = rules(|settings| {
+        settings.board.pits = 2;
+        settings.board.seeds = 2;
+        settings.sow.track = Track::Own;
+        settings.landing.lines = vec![LandingLine {
+            then: Then::Again,
+            ..LandingLine::default()
+        }];
+        settings.rounds.kind = RoundsKind::Refill;
+    });
+    let mut game = Game::new(rules.for_rounds(0));
+    while game.position().round() == 1 {
+        let decision = game.legal()[0];
+        game.play(decision).unwrap();
+    }
+    assert!(!game.position().is_mid_turn());
 }
 
 /// A lap that ends in the own store was taken to feed, even if the turn could not go on.
@@ -175,4 +196,19 @@ fn a_match_of_rounds_that_cannot_begin_never_came_to_an_end() {
     assert_eq!(Position::start(&rules).end(), Some(EndReason::None));
     let rules = rules.for_rounds(0);
     assert_eq!(Position::start(&rules).end(), Some(EndReason::Rounds));
+}
+
+/// On tracks of their own, a lap from the only pit of an opponent comes neither to another pit nor to the own store.
+/// Such rules are refused.
+#[test]
+fn a_seed_with_nowhere_to_fall_was_lost() {
+    let mut settings = Settings::default();
+    settings.board.pits = 1;
+    settings.sow.track = Track::Own;
+    settings.sow.from = From::Any;
+    settings.sow.skip_source = true;
+    settings.sow.store = true;
+    let faults = Rules::new(2, settings).unwrap_err();
+    let keys: Vec<&str> = faults.iter().map(|fault| fault.key.as_ref()).collect();
+    assert_eq!(keys, ["sow.track"]);
 }

@@ -11,10 +11,11 @@ property!(
     crate::impasse::repetition
 );
 
-/// Pits, owners, nests, player to move and round, as text.
+/// Pits, owners, nests, player to move, what that player points to and round, as text.
 fn occurrence(sample: &Sample, position: &Position) -> String {
     let rules = &sample.rules;
-    let mut text = format!("{:?} {}", position.to_move(), position.round());
+    let (to_move, pending) = (position.to_move(), position.pending());
+    let mut text = format!("{to_move:?} {pending:?} {}", position.round());
     for pit in rules.pits() {
         let (owner, nest) = (position.owner(pit), position.nest(pit));
         text.push_str(&format!(" {}{owner:?}{nest:?}", position.seeds(pit)));
@@ -57,13 +58,18 @@ fn quiet(sample: &Sample) {
     let limit = sample.rules.impasse.quiet;
     let mut expected = 0;
     sample.walk(Manners::Decisions, |game, events| {
-        let gains = |event: &Event| matches!(event, Event::Capture { .. } | Event::Store { .. });
+        let gain = |event: &Event| match event {
+            Event::Capture { seeds, .. } => i32::from(*seeds),
+            Event::Store { .. } => 1,
+            _ => 0,
+        };
         if events.contains(&Event::Endless {}) {
             // What an endless turn captured is not told in full.
             expected = game.position().quiet();
             return;
         }
-        expected = if events.iter().any(gains) {
+        let gained = events.iter().map(gain).sum::<i32>() > 0;
+        expected = if gained && !sample.rules.stores_shrink() {
             0
         } else {
             expected + 1

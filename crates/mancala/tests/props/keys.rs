@@ -87,7 +87,8 @@ fn distinguish(sample: &Sample) {
             .iter()
             .filter_map(|fields| Position::from_text(&rules, &fields.text()).ok())
             .collect();
-        assert!(others.len() > 10);
+        let count = others.len();
+        assert!(count > 10, "{count} of {known}");
         others.extend(last.replace(*position));
         for other in others {
             let same = identity(&rules, &other) == known;

@@ -50,14 +50,14 @@ fn place(decision: &Decision) -> (usize, bool) {
 }
 
 fn ordered(sample: &Sample) {
-    let chooses = sample.rules.chooses_direction();
+    let chooses = |decision: &Decision| sample.rules.chooses_direction(decision.pit);
     sample.positions(|position| {
         let legal = position.legal(&sample.rules);
         assert!(legal.is_sorted_by(|a, b| place(a) < place(b)), "{legal:?}");
         assert!(
             legal
                 .iter()
-                .all(|decision| decision.direction.is_some() == chooses)
+                .all(|decision| decision.direction.is_some() == chooses(decision))
         );
     });
 }
@@ -98,11 +98,14 @@ fn written(sample: &Sample) {
     sample.positions(|position| {
         for decision in position.legal(rules) {
             let text = rules.write_decision(decision);
-            let chooses = rules.chooses_direction();
-            assert_eq!(rules.read_decision(&text, chooses), Ok(decision));
+            assert_eq!(rules.read_decision(&text), Ok(decision));
             let lower = text.to_lowercase();
-            assert_eq!(rules.read_decision(&lower, chooses), Ok(decision));
-            assert!(rules.read_decision(&text, !chooses).is_err());
+            assert_eq!(rules.read_decision(&lower), Ok(decision));
+            let other = match decision.direction {
+                None => format!("{text}+"),
+                Some(_) => text[..text.len() - 1].to_owned(),
+            };
+            assert!(rules.read_decision(&other).is_err());
         }
     });
 }

@@ -1,5 +1,6 @@
 //! Where seeds and pits may be.
 
+use mancala::pending::Pending;
 use mancala::rules::Rules;
 use mancala::rules::settings::RoundsKind;
 use mancala::{Player, Position};
@@ -8,12 +9,16 @@ use crate::walk::{Manners, Sample, property};
 
 property!(seeds_are_conserved, crate::seeds::conserved);
 
-/// Pits, stores and seeds set aside, added up here and not by the engine.
+/// Pits, stores, seeds set aside and those in a hand, added up here and not by the engine.
 fn total(rules: &Rules, position: &Position) -> u32 {
     let pits: u32 = rules.pits().map(|pit| u32::from(position.seeds(pit))).sum();
     let kept =
         |player: Player| u32::from(position.store(player)) + u32::from(position.aside(player));
-    pits + rules.all_players().map(kept).sum::<u32>()
+    let hand = match position.pending() {
+        Pending::Give(seeds) => seeds.into(),
+        _ => 0,
+    };
+    pits + hand + rules.all_players().map(kept).sum::<u32>()
 }
 
 fn conserved(sample: &Sample) {
@@ -50,7 +55,7 @@ property!(
 
 fn owners(sample: &Sample) {
     let rules = &sample.rules;
-    let moves = rules.capture.take_pit || rules.is_match();
+    let moves = rules.capture.take_pit || rules.sow.claims || rules.is_match();
     sample.positions(|position| {
         for pit in rules.pits().filter(|_| !moves) {
             assert_eq!(position.owner(pit), Some(rules.home(pit)));
@@ -70,7 +75,8 @@ fn taken(sample: &Sample) {
         let after = *game.position();
         // The end of a match may share out the pits once more.
         let settled = rules.is_match() && after.end().is_some();
-        if after.round() == before.round() && !settled && !rules.capture.take_pit {
+        let moves = rules.capture.take_pit || rules.sow.claims;
+        if after.round() == before.round() && !settled && !moves {
             for pit in rules.pits() {
                 assert_eq!(after.owner(pit), before.owner(pit));
             }
@@ -90,7 +96,7 @@ fn nests(sample: &Sample) {
     sample.walk(Manners::Anything, |game, _| {
         let after = *game.position();
         for pit in rules.pits() {
-            if rules.nest.on.is_empty() {
+            if !rules.has_nests() {
                 assert_eq!(after.nest(pit), None);
             } else if after.round() == before.round() && before.nest(pit).is_some() {
                 let same = after.nest(pit) == before.nest(pit);
@@ -103,7 +109,15 @@ fn nests(sample: &Sample) {
     });
 }
 
-property!(stores_never_shrink_within_a_round, crate::seeds::stores);
+property!(
+    stores_never_shrink_within_a_round,
+    where crate::seeds::keeps_stores,
+    crate::seeds::stores
+);
+
+fn keeps_stores(rules: &Rules) -> bool {
+    !rules.stores_shrink()
+}
 
 fn stores(sample: &Sample) {
     let mut before = *sample.game().position();

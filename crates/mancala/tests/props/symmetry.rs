@@ -4,7 +4,9 @@
 //! Mirrored so that A1 and A6 change places, and B1 and B6, it goes the same way in the other direction.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{RoundsKind, Way};
+use mancala::rules::filter::{Filter, FilterTerm, FilterWord};
+use mancala::rules::landing::{ChainWay, LandingLine, Turning};
+use mancala::rules::settings::{RoundsKind, Score, Track, Way};
 use mancala::{Decision, Direction, Event, Pit, Player, Position, Silent};
 
 use crate::fields::{Fields, join, numbers};
@@ -47,7 +49,7 @@ fn rotated(text: &str) -> String {
         let value = fields.get(name).map(|text| turn(text).iter().collect());
         fields = fields.with(name, value);
     }
-    for name in ["last", "took", "out"] {
+    for name in ["point", "last", "took", "out"] {
         let value = fields.get(name).map(swap_letters);
         fields = fields.with(name, value);
     }
@@ -63,7 +65,11 @@ fn rotated(text: &str) -> String {
 fn with_rounds(rules: &Rules) -> Option<Rules> {
     let mut settings = rules.settings().clone();
     if settings.rounds.kind == RoundsKind::One {
-        settings.rounds.kind = RoundsKind::Spoils;
+        // Spoils need seeds that go round the whole board.
+        settings.rounds.kind = match settings.sow.track {
+            Track::Board => RoundsKind::Spoils,
+            Track::Own => RoundsKind::Refill,
+        };
         settings.rounds.all_but = 1;
     }
     Rules::new(2, settings).ok()
@@ -72,14 +78,21 @@ fn with_rounds(rules: &Rules) -> Option<Rules> {
 /// The two owners written out where they are not at home seen from one side, they are not from the other.
 fn rotation(sample: &Sample) {
     let Some(rules) = with_rounds(&sample.rules) else {
-        assert_eq!(sample.rules.board.pits, 1);
+        let has_goal = matches!(
+            sample.rules.end.score,
+            Score::LastMove | Score::Side | Score::Clear
+        );
+        let has_stores = !sample.rules.board.stores.is_empty();
+        let own_layout =
+            sample.rules.sow.track == Track::Own && !sample.rules.board.layout.is_empty();
+        assert!(sample.rules.board.pits == 1 || has_goal || has_stores || own_layout);
         return;
     };
     let sample = Sample {
         rules: rules.clone(),
         ..sample.clone()
     };
-    let half = rules.board.pits;
+    let half = rules.home_size();
     let turn = |decision: Decision| Decision {
         pit: Pit((decision.pit.0 + half) % (2 * half)),
         ..decision
@@ -118,9 +131,42 @@ fn same_outcome(rules: &Rules, one: &Position, twin: &Position) {
 
 property!(
     a_mirror_turns_the_direction_round,
-    where crate::symmetry::two_players,
+    where crate::symmetry::has_mirror,
     crate::symmetry::reflection
 );
+
+/// Rules for two players that speak of no pit by its number, and of no left or right.
+fn has_mirror(rules: &Rules) -> bool {
+    let sided = |filter: &Filter| {
+        let mut terms = filter.0.iter();
+        terms.any(|term| match term {
+            FilterTerm::Word(word) => matches!(
+                word,
+                FilterWord::Leftmost
+                    | FilterWord::Rightmost
+                    | FilterWord::Counterclockwise
+                    | FilterWord::Clockwise
+            ),
+            FilterTerm::Pit(_) | FilterTerm::NotPit(_) => true,
+            _ => false,
+        })
+    };
+    let sided_line = |line: &LandingLine| {
+        !line.at.is_empty()
+            || line.chain == ChainWay::All
+            || matches!(line.turn, Turning::Counterclockwise | Turning::Clockwise)
+    };
+    let mut lines = rules.landing.lines.iter().chain(&rules.lifting.lines);
+    let mut filters = rules.sow.only.iter().chain(&rules.sow.prefer);
+    let numbered = matches!(rules.sow.direction, Way::ByPit | Way::ByCount)
+        || !rules.enter.at.is_empty()
+        || rules.points()
+        || lines.any(sided_line)
+        || !rules.nest.at.is_empty()
+        || !rules.sow.never.is_empty()
+        || !rules.opening.from.is_empty();
+    two_players(rules) && rules.board.rows == 2 && !numbered && !filters.any(sided)
+}
 
 /// The pit at the same place in the mirror, where A's and B's pits are each numbered the other way.
 fn mirror_pit(rules: &Rules, pit: Pit) -> Pit {
@@ -140,6 +186,8 @@ fn mirrored_rules(rules: &Rules) -> Rules {
         Way::Counterclockwise => Way::Clockwise,
         Way::Clockwise => Way::Counterclockwise,
         Way::Choice => Way::Choice,
+        Way::ByPit => Way::ByPit,
+        Way::ByCount => Way::ByCount,
     };
     if !settings.board.layout.is_empty() {
         settings.board.layout = mirrored(rules, &settings.board.layout);

@@ -56,6 +56,9 @@ struct ExerciseView {
 struct ExerciseList {
     /// The name of the game.
     name: String,
+    /// The game in one line.
+    #[schema(required)]
+    summary: Option<String>,
     exercises: Vec<ExerciseView>,
 }
 
@@ -177,8 +180,10 @@ fn exercises_of(rule: &SelectedRule) -> &'static [Exercise] {
 
 fn questions(rule: &SelectedRule, lang: Lang) -> ExerciseList {
     let all = exercises_of(rule).iter();
+    let summary = rule.file.about.summary.as_ref();
     ExerciseList {
         name: rule.name(lang),
+        summary: summary.map(|text| text.get(lang.code()).to_owned()),
         exercises: all
             .filter_map(|exercise| question(&rule.reference, &rule.rules, exercise))
             .collect(),

@@ -120,6 +120,7 @@ fn board_of(rules: &Rules, position: &Position) -> Board {
         owners: view.owners,
         stores: view.stores,
         stores_left: rules.store_side() == StoreSide::Left,
+        rows: rules.board.rows,
     }
 }
 
@@ -342,6 +343,8 @@ struct BoardQuery {
     stores: String,
     /// `left` where stores lie at the left end of their rows.
     side: Option<String>,
+    /// Rows of the board of two players: 2, 3, 4 or 6; 2 by default.
+    rows: Option<u8>,
 }
 
 /// A picture of a board.
@@ -356,7 +359,8 @@ async fn board_picture(
 ) -> Result<Response, Problem> {
     let Query(query) = query.map_err(|error| Problem::with(Code::BadRequest, error.body_text()))?;
     let side = query.side.as_deref();
-    let board = Board::read(&query.pits, &query.owners, &query.stores, side);
+    let rows = query.rows.unwrap_or(2);
+    let board = Board::read(&query.pits, &query.owners, &query.stores, side, rows);
     let board = board.ok_or(Code::BadPosition)?;
     drawn(&app, move || Scene::of(&board), WIDTH).await
 }

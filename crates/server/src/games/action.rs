@@ -131,6 +131,6 @@ impl GameAction {
 
 /// Reads a decision as people write it.
 pub fn read_decision(rules: &Rules, text: &str) -> Result<Decision, Problem> {
-    let decision = rules.read_decision(text, rules.chooses_direction());
+    let decision = rules.read_decision(text);
     decision.map_err(|error| Problem::with(Code::BadDecision, error))
 }

@@ -96,7 +96,8 @@ impl Proxy {
             match next {
                 Next::Go => {}
                 Next::End => return self.leave_all().await,
-                Next::Rejoin => match self.rejoin().await {
+                // Seldom, and what it needs would be part of every proxy.
+                Next::Rejoin => match Box::pin(self.rejoin()).await {
                     Some(Owner::Here(room)) => return pass_on(commands, room).await,
                     Some(Owner::Elsewhere(_)) => {}
                     None => return,
@@ -106,9 +107,9 @@ impl Proxy {
             next = tokio::select! {
                 command = commands.recv() => {
                     quiet_since = Instant::now();
-                    self.obey(command).await
+                    Box::pin(self.obey(command)).await
                 }
-                event = events.recv() => self.hear(event).await,
+                event = events.recv() => Box::pin(self.hear(event)).await,
                 () = sleep_until(idle_at.into()), if self.clients.is_empty() => {
                     if commands.is_empty() { Next::End } else { Next::Go }
                 }

@@ -185,6 +185,8 @@ impl Rooms {
             }
         }
         let (rooms, id, own) = (self.clone(), id.to_owned(), commands.downgrade());
+        // In a box: a task keeps what it is given beside what it makes of it.
+        let room = Box::new(room);
         tokio::spawn(async move {
             let handover = room.run(received).await;
             if let Some(own) = own.upgrade() {

@@ -275,8 +275,9 @@ fn data(asked: &Asked<'_>, row: &PageRow) -> Option<String> {
         }
         path = path.replace(name, given);
     }
+    let joint = if path.contains('?') { '&' } else { '?' };
     Some(format!(
-        "{}?lang={}",
+        "{}{joint}lang={}",
         path.trim_start_matches('/'),
         asked.lang.code()
     ))

@@ -70,7 +70,7 @@ impl WebSocketRequest {
         self,
         config: WebSocketConfig,
         pace: MessageRateLimit,
-        serve: impl FnOnce(Socket) -> F + Send + 'static,
+        serve: impl FnOnce(Box<Socket>) -> F + Send + 'static,
     ) -> Response
     where
         F: Future<Output = ()> + Send,
@@ -81,7 +81,8 @@ impl WebSocketRequest {
             };
             let stream = MeteredStream::new(upgraded, pace);
             let socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config));
-            serve(socket.await).await;
+            let socket = Box::new(Box::pin(socket).await);
+            serve(socket).await;
         });
         let headers = [
             (header::CONNECTION, HeaderValue::from_static("upgrade")),

@@ -1,20 +1,19 @@
 //! The features and the difficulty of a rule, derived from its settings.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Duty, InStore, RoundsKind, Way};
+use mancala::rules::settings::{Duty, RoundsKind};
 
 /// The features that the catalogue shows.
 pub fn features(rules: &Rules) -> Vec<&'static str> {
-    let stores_again = rules.sow.store && rules.laps.in_store == InStore::Again;
     [
-        ("several-laps", rules.laps.several),
-        ("directions", rules.sow.direction == Way::Choice),
+        ("several-laps", rules.has_laps()),
+        ("directions", rules.may_choose_direction()),
         ("nests", !rules.nest.on.is_empty()),
         ("owners", has_owners(rules)),
         ("openings", !rules.opening.drops.is_empty()),
         ("stores", rules.sow.store),
         ("rounds", rules.rounds.kind != RoundsKind::One),
-        ("again", stores_again || !rules.nest.on.is_empty()),
+        ("again", rules.may_decide_again()),
         ("feeding", rules.feed.duty != Duty::None),
         ("flow", !rules.flow.on.is_empty()),
     ]

@@ -21,6 +21,8 @@ pub struct LibraryRules {
     pub published: BTreeMap<String, Published>,
     /// The list of all rules as JSON, made for the first client that asks in a language.
     pub lists: [OnceLock<String>; Lang::ALL.len()],
+    /// The same in short: all or some games, with or without summaries.
+    pub catalogues: [[OnceLock<String>; 4]; Lang::ALL.len()],
     /// Those of them that an operator has hidden: they are not found, and their ids stay taken.
     pub hidden: BTreeSet<String>,
 }
@@ -111,6 +113,7 @@ impl Library {
             catalog,
             published: BTreeMap::new(),
             lists: Default::default(),
+            catalogues: Default::default(),
             hidden: store.hidden(Moderated::Rule).await?.into_iter().collect(),
         };
         let published = store.published().await?;
@@ -142,6 +145,7 @@ impl Library {
                 catalog: rules.catalog.clone(),
                 published: rules.published.clone(),
                 lists: Default::default(),
+                catalogues: Default::default(),
                 hidden: rules.hidden.clone(),
             },
             library: self,

@@ -8,6 +8,60 @@ const MINE: &str =
     "# My game\nname = \"Mine\"\ninherits = \"awale\"\n\n[board]\nseeds = 5 # five\n";
 
 #[test]
+fn the_catalogue_in_short_has_all_games_or_some() {
+    let server = Server::start();
+    let whole = server.get("/api/rules").good();
+    let whole = whole["rules"].as_array().unwrap();
+    let all = server.get("/api/catalogue").good();
+    let games = all["games"].as_array().unwrap();
+    assert_eq!(
+        (games.len(), &all["total"]),
+        (whole.len(), &json!(whole.len()))
+    );
+    for (game, rule) in games.iter().zip(whole) {
+        assert_eq!(game["id"], rule["id"]);
+        assert!(game["region"].is_string(), "{game}");
+        assert!(game.get("summary").is_none(), "{game}");
+        let rows = game["board"].as_array().unwrap();
+        assert_eq!(game["rows"], rows.len(), "{game}");
+        let sum = |value: &serde_json::Value| -> u64 {
+            let seeds = value.as_array().unwrap().iter();
+            seeds.map(|seeds| seeds.as_u64().unwrap()).sum()
+        };
+        assert_eq!(
+            rows.iter().map(sum).sum::<u64>(),
+            sum(&rule["start"]["pits"])
+        );
+    }
+    let told = server.get("/api/catalogue?summaries=true&lang=fr").good();
+    assert!(told["games"][0]["summary"].is_string());
+    let some = server.get("/api/catalogue?some=true").good();
+    let few = some["games"].as_array().unwrap();
+    assert!(
+        few.len() < 50 && some["total"] == all["total"],
+        "{}",
+        few.len()
+    );
+    assert!(few.iter().any(|game| game["rows"] == 4), "of every family");
+}
+
+#[test]
+fn a_variant_says_what_it_is_like_and_a_parent_what_is_like_it() {
+    let server = Server::start();
+    let kale = server.get("/api/rules/kale").good();
+    assert_eq!(
+        (&kale["like"]["id"], &kale["like"]["name"]),
+        (&json!("awale"), &json!("Awale"))
+    );
+    let but = kale["like"]["but"].to_string();
+    assert!(but.contains("2 or 4"), "{but}");
+    let awale = server.get("/api/rules/awale").good();
+    assert!(awale["like"].is_null());
+    let relatives = awale["relatives"].as_array().unwrap();
+    assert!(relatives.iter().any(|other| other["id"] == "kale"));
+}
+
+#[test]
 fn the_catalogue_is_complete_in_every_language() {
     let server = Server::start();
     for lang in ["en", "fr", "de"] {

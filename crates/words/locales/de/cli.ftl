@@ -21,11 +21,14 @@ rules-count = { $n ->
 }
 rules-none = keine Regel passt zu diesen Wörtern
 rules-presets = Varianten: { $list }
+rules-more = `granary rules` mit Wörtern oder mit --region sagt mehr über weniger Regeln.
+rules-nowhere = Anderswo
 
 replay-game = Partie { $n }
 replay-start = Anfang
 replay-captures = erbeutet { $n }
 replay-gets = { $player } bekommt durch dieses Säen { $n }
+replay-grabs = nimmt { $n } in die Hand und sät weiter
 replay-passed = { $player } setzt aus
 replay-again = spielt noch einmal
 replay-endless = der Zug käme nie zu Ende, also endet er hier

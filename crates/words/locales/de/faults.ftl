@@ -77,6 +77,7 @@ fault-wrong-type = „{ $key }“ kann { $found ->
         [words] eine Liste von Wörtern, etwa ["able", "own"]
         [texts] eine Liste von Texten, etwa ["eins", "zwei"]
         [languages] einen Text oder eine Tabelle mit je einem für en, fr und de
+        [lines] Zeilen, jede unter einer eigenen Überschrift: [[landing]]
         [table] einen Abschnitt, etwa [sow]
        *[text] einen Text zwischen geraden Anführungszeichen
     }
@@ -87,6 +88,10 @@ fault-unknown-word = „{ $key }“ kennt dieses Wort nicht
         [yes] ist "{ $nearest }" gemeint? möglich sind { $known }
        *[no] möglich sind { $known }
     }
+fault-counts-mixed = „{ $key }“ hat ein Wort in der Liste
+    .help = schreib nur Zahlen, etwa [1, 2, 4, 6], oder ein einzelnes Wort ohne Klammern, etwa "even", "odd", "any" oder "5+"
+fault-way-signs = „{ $key }“ hat ein Zeichen, das keine Richtung bedeutet
+    .help = schreib ein Zeichen je Mulde eines Spielers, Nummer 1 zuerst: + gegen den Uhrzeigersinn, - im Uhrzeigersinn, = nach Wahl des Spielers, etwa "---+++"
 fault-repeated = „{ $key }“ nennt dasselbe zweimal
     .help = nenne es einmal
 fault-unseen-character = „{ $key }“ enthält ein unsichtbares Zeichen: { $code }
@@ -125,11 +130,24 @@ fault-players-not-allowed = die Regel ist nicht für { $wanted } Spieler
 
 ## Das Brett
 
-fault-layout-length = die Aufstellung hat { $found ->
-    [one] eine Mulde
-   *[other] { $found } Mulden
-}, das Brett hat { $needed }
-    .help = gib eine Zahl je Mulde an, in der Reihenfolge des Rings ab A1
+fault-layout-length = „{ $key }“ hat { $found ->
+    [one] eine Zahl
+   *[other] { $found } Zahlen
+} statt { $needed }
+    .help = eine Aufstellung hat eine Zahl je Mulde des Bretts, in der Reihenfolge des Rings ab A1, oder eine je Mulde eines einzigen Spielers; board.stores hat eine je Spieler
+fault-rows-five = kein Brett hat fünf Reihen
+    .help = setze board.rows auf 2, 3, 4 oder 6
+fault-rows-players = mehr als zwei Reihen gibt es nur für zwei Spieler
+    .help = lass board.rows weg, oder setze board.players = [2]
+fault-pits-odd = von drei Reihen wird die mittlere halbiert, und die Zahl ihrer Mulden ist ungerade
+    .help = setze board.pits auf eine gerade Zahl
+fault-track-needed = bei vier oder sechs Reihen wird nur in die Mulden eines Spielers gesät
+    .help = setze sow.track = "own"
+fault-ways-length = „{ $key }“ hat { $found ->
+    [one] ein Zeichen
+   *[other] { $found } Zeichen
+}, und ein Spieler hat { $needed } Mulden
+    .help = schreib { $needed } Zeichen, Nummer 1 zuerst: + gegen den Uhrzeigersinn, - im Uhrzeigersinn, = nach Wahl des Spielers
 fault-too-many-seeds = { $found } Samen sind zu viele
     .help = ein Spiel darf bis zu { $most } Samen haben; nimm weniger Mulden oder weniger Samen je Mulde
 fault-no-seeds = es liegen keine Samen auf dem Brett
@@ -173,6 +191,34 @@ fault-across-needless = die Mulde gegenüber muss Samen enthalten, aber aus ihr 
     .help = setze capture.take auf "across" oder "both", oder capture.across-needed auf false
 fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber ohne Kette gibt es sonst nichts zu erbeuten
     .help = setze capture.chain, oder capture.slam = "no-capture", was auf dasselbe hinausläuft
+fault-line-unreachable = Zeile { $line } unter [[landing]] kommt nie an die Reihe, weil eine Zeile davor immer zutrifft
+    .help = stell sie vor die Zeile ohne Bedingung, oder nimm sie heraus
+fault-hand-empty = Zeile { $line } unter [[landing]] sät die Hand, nimmt aber nichts in sie
+    .help = ergänze take = ["last"] (oder andere Mulden) und to = "hand"; um von der letzten Mulde aus weiterzusäen, schreib then = "lap"
+fault-hand-kept = Zeile { $line } unter [[landing]] nimmt Samen in die Hand und sät sie nicht
+    .help = ergänze then = "sow", oder schreib to = "store"
+fault-lap-from-nothing = Zeile { $line } unter [[landing]] nimmt die Samen der letzten Mulde und macht dann mit ihnen weiter
+    .help = nimm "last" aus take heraus; um das Genommene zu säen, schreib to = "hand" und then = "sow"
+fault-no-behind = Zeile { $line } unter [[landing]] fragt nach der Mulde hinter der gegenüberliegenden, und ein Brett mit zwei Reihen hat keine
+    .help = nimm "behind" heraus, oder setze board.rows auf 3, 4 oder 6
+fault-line-needs = in Zeile { $line } unter [[landing]] ist „{ $key }“ nichts ohne „{ $needs }“
+    .help = ergänze „{ $needs }“ in der Zeile, oder lass „{ $key }“ weg
+fault-point-stops = nach Zeile { $line } unter [[landing]] zeigt der Spieler auf eine Mulde, und der Zug ist zu Ende; danach kann nichts mehr folgen
+    .help = lass „then“ weg, und nimm nur eines von beiden: extra oder to = "chosen"
+fault-lifting-takes = Zeile { $line } unter [[lifting]] tut mehr, als Samen zu nehmen
+    .help = lass „then“, „from“, „turn“, „nest“ und „extra“ und die Mulde „last“ weg, und gib die Samen dem Speicher, dem Besitzer oder den Mulden last, outer und end
+fault-track-of-one = Samen gehen rund um die eigenen Mulden eines Spielers, der nur eine hat
+    .help = gib dem Brett mehr Mulden, oder setze sow.track = "board"
+fault-spoils-track = Beutemulden wechseln nie den Besitzer, wo jeder um die eigenen Mulden sät
+    .help = wähle eine andere Art von Runden, oder setze sow.track = "board"
+fault-no-choice = die Filter lassen keinen Zug übrig, mit dem man beginnen könnte
+    .help = setze den Filter in sow.prefer, der übergangen wird, wo kein Zug ihn besteht, oder ändere das Brett
+fault-first-in-source = der erste Samen fällt in die Ausgangsmulde, die übersprungen oder nicht geleert wird
+    .help = lass sow.skip-source und sow.leave weg, oder setze sow.first = "next"
+fault-no-such-number = „{ $key }“ nennt eine Mulde, die kein Spieler hat: { $number }
+    .help = die Mulden eines Spielers tragen die Nummern 1 bis { $most }
+fault-goal-rounds = ein Match aus Runden geht nach Samen und Mulden, und das Ziel dieses Spiels ist ein anderes
+    .help = lass rounds.kind weg, oder setze end.score = "seeds"
 fault-nest-capture = { $counts } ergibt ein Nest und wird darum nie erbeutet
     .help = halte nest.on und capture.on auseinander
 fault-nest-take-zero = aus Nestern wird nichts genommen
@@ -210,6 +256,7 @@ fault-claim-unreachable = "{ $claim }" kommt nie an die Reihe, weil "{ $after }"
 fault-claim-never = "{ $claim }" gilt nie
     .help = { $claim ->
         [able] die Partie endet nur, wenn niemand ziehen kann
+        [stuck] wer nicht ziehen kann, passt, also endet die Partie nie dadurch; setze end.no-move = "end"
        *[other] niemand erbeutet je etwas
     }
 fault-pits-fixed = die Mulden entscheiden, aber keine Mulde wechselt je den Besitzer
@@ -219,7 +266,7 @@ fault-impasse-off = eine Partie kann endlos dauern
 fault-never-ends = eine Partie kann endlos dauern: kein Samen verlässt das Brett, und kein Stillstand beendet sie
     .help = setze impasse.repetition oder impasse.quiet, oder füge eine Beute hinzu
 fault-nothing-gained = vor dem Ende kommt kein Samen in einen Speicher
-    .help = setze capture.on, flow.on, nest.on oder sow.store
+    .help = setze capture.on, flow.on, nest.on, harvest.on oder sow.store, oder lass eine Zeile unter [[landing]] Samen in einen Speicher nehmen
 fault-nothing-counts = kein Samen zählt je für irgendwen
     .help = setze capture.on, flow.on, nest.on oder sow.store, oder gib den Rest in end.rest jemandem
 

@@ -27,6 +27,7 @@ play-told-move = { $n ->
 }
 play-told-agreed = Alle sind einverstanden aufzuhören.
 play-told-gets = { $player } bekommt durch dieses Säen { $n }.
+play-told-grabs = { $mover } nimmt { $n } in die Hand und sät weiter.
 play-told-passed = { $player } kann nicht ziehen und setzt aus.
 play-told-again = { $mover } spielt noch einmal.
 play-told-endless = Der Zug käme nie zu Ende, also endet er hier.
@@ -185,6 +186,17 @@ play-plain-row = { $player }, Mulden { $first } bis { $last }: { $seeds }. Speic
 }.
 play-plain-out = aus dem Spiel
 play-plain-nest = { $seeds } (Nest von { $player })
+play-plain-row-of = { $player }, { $row ->
+    [outer] äußere Reihe
+    [middle] mittlere Reihe
+   *[inner] innere Reihe
+}, Mulden { $first } bis { $last }: { $seeds }.
+play-plain-store = { $player }, Speicher: { $store }{ $aside ->
+    [0] {""}
+   *[other] , beiseite: { $aside }
+}.
+play-plain-ring-own = Gegen den Uhrzeigersinn, jeder um die eigenen Mulden: { $ring }.
+play-plain-facing = { $pit } liegt { $facing } gegenüber.
 play-plain-owned = { $seeds } (jetzt von { $player })
 play-plain-turn = { $player } ist am Zug: { $legal }.
 play-plain-over = Sag zurück, züge, speichern, neu oder schluss.
@@ -194,7 +206,8 @@ play-plain-no-direction = Die Richtung steht in diesem Spiel fest. Du kannst { $
 play-plain-unknown = „{ $text }“ ist weder eine Mulde noch ein Wort, das ich kenne. Sag hilfe für alle Wörter, oder spiele { $legal }.
 play-plain-load-what = Sag, welche Datei, zum Beispiel: laden awale-1.record
 play-plain-game = { $number }. { $name }, { $players } Spieler
-play-plain-which-game = Welches Spiel? Seine Nummer oder sein Name.
+play-plain-regions = Mehr Spiele nach Weltgegenden: { $list }. Der Name einer Gegend listet ihre Spiele auf.
+play-plain-which-game = Welches Spiel? Seine Nummer oder sein Name; oder eine Weltgegend.
 play-plain-how-many = Wie viele Spieler: { $list }?
 play-plain-who = Wer spielt { $player }? Sag mensch oder eine Stufe des Computers von 1 bis 8. Nur Eingabe: { $usual }.
 play-plain-rounds = Wie viele Runden? 0 spielt, bis das Match entschieden ist. Nur Eingabe: 1.
@@ -222,6 +235,10 @@ play-told-forfeit = { $player } hat nicht gefüttert und verliert die Samen im S
 play-score-seeds = { $player } { $n ->
     [one] 1 Samen
    *[other] { $n } Samen
+}
+play-score-points = { $player } { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
 }
 play-score-pits = { $player } { $n ->
     [one] 1 Mulde

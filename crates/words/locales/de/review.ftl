@@ -11,6 +11,8 @@ web-why-fewer = { $n ->
 }
 web-why-majority = { $player } hat { $n } Samen, und nach diesen Regeln genügen mehr als { $limit }, die Hälfte aller
 web-why-side-empty = { $player } hat in keiner Mulde mehr einen Samen, und nach diesen Regeln ist damit Schluss
+web-why-row-empty = { $player } hat in der Reihe, auf die es ankommt, keinen Samen mehr, und nach diesen Regeln ist damit Schluss
+web-why-gathered = { $player } hat alle Samen in einer einzigen Mulde, und nach diesen Regeln ist damit Schluss
 web-why-unfed = { $player } hat keinen Samen mehr und kann auch keinen bekommen, und nach diesen Regeln ist damit Schluss
 web-why-forfeit = { $player } hat die Gegenseite ohne Samen gelassen und verliert nach diesen Regeln, was auf dem Brett lag
 web-why-succession = { $limit } Spieler nacheinander können nicht ziehen, und nach diesen Regeln ist damit Schluss

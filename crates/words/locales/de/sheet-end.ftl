@@ -54,6 +54,14 @@ sheet-rest-last-mover = { $last ->
    *[no] Der Spieler, der zuletzt gezogen hat, nimmt alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
 }
 sheet-rest-last-capturer = Hat überhaupt jemand Beute gemacht, so nimmt der Spieler, der zuletzt Samen erbeutet hat, auf welche Weise auch immer, alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+sheet-rest-stuck = { $unit ->
+    [round] Ist die Runde zu Ende, weil der Spieler am Zug nicht ziehen kann, so nimmt er alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+   *[game] Ist die Partie zu Ende, weil der Spieler am Zug nicht ziehen kann, so nimmt er alle Samen, die noch auf dem Brett liegen, in seinen Speicher.
+}
+sheet-rest-split = { $last ->
+    [yes] Sonst werden die Samen, die noch auf dem Brett liegen, gleichmäßig geteilt; überzählige gehen einzeln an die Spieler mit den meisten Samen auf ihrer Seite.
+   *[no] Die Samen, die noch auf dem Brett liegen, werden gleichmäßig geteilt; überzählige gehen einzeln an die Spieler mit den meisten Samen auf ihrer Seite.
+}
 sheet-rest-nobody = { $last ->
     [yes] Sonst bleiben die Samen, die noch auf dem Brett sind, liegen und zählen für niemanden.
    *[no] Die Samen, die noch auf dem Brett sind, bleiben liegen und zählen für niemanden.
@@ -61,6 +69,9 @@ sheet-rest-nobody = { $last ->
 
 ## Die Wertung
 
+sheet-score-last-move = Wer den letzten Zug gemacht hat, gewinnt: Der andere kann nicht mehr ziehen. Samen werden nicht gezählt, und was noch auf dem Brett ist, bleibt liegen.
+sheet-score-side = Wer die meisten Samen in den eigenen Mulden behält, gewinnt; bei gleich vielen ist die Partie unentschieden. Erbeutete Samen zählen nicht, und was noch auf dem Brett ist, bleibt liegen.
+sheet-score-clear = Wer keinen Samen mehr in den eigenen Mulden hat, gewinnt; gilt das für mehrere oder für niemanden, so ist die Partie unentschieden. Samen werden nicht gezählt, und was noch auf dem Brett ist, bleibt liegen.
 sheet-score-seeds = { $unit ->
     [round] Wer die meisten Samen im Speicher hat, gewinnt die Runde. Bei gleich vielen ist die Runde unentschieden.
    *[game] Wer die meisten Samen im Speicher hat, gewinnt. { $players ->

@@ -83,6 +83,9 @@ sheet-aim-goal = { $goal ->
     [match-pits] Gespielt wird in mehreren Runden. Über jede Runde entscheiden die Samen; das Match gewinnt, wer am Schluss die meisten Mulden hat.
     [match-pits-both] Gespielt wird in mehreren Runden. Über jede Runde entscheiden die Mulden; auch das Match gewinnt, wer am Schluss die meisten Mulden hat.
     [match-seeds] Gespielt wird in mehreren Runden. Du gewinnst das Match, wenn dein Gegner nicht mehr genug Samen hat, um auch nur eine Mulde zu füllen.
+    [last-move] Es gewinnt, wer den letzten Zug macht: Der Gegner kann dann nicht mehr ziehen.
+    [side] Es gewinnt, wer am Ende der Partie die meisten Samen in den eigenen Mulden hat.
+    [clear] Es gewinnt, wer alle Samen aus den eigenen Mulden losgeworden ist.
    *[seeds] Es gewinnt, wer die meisten Samen in seinen Speicher bringt.
 }
 
@@ -136,6 +139,7 @@ sheet-prep-first = { $players ->
 sheet-opening-lift = Vor dem ersten Zug verändert jeder Spieler einmal die Aufstellung, zuerst Spieler A, dann die anderen in der Zugfolge. Wähle eine deiner Mulden, die noch ihre { $seeds } Samen enthält, und nimm alle heraus.
 sheet-opening-way = { $way ->
     [choice] Wähle eine Richtung, gegen den Uhrzeigersinn oder im Uhrzeigersinn.
+    [by-pit] Geh von dort in der Richtung weiter, in der aus dieser Mulde gesät wird; wo du sie bestimmst, bestimme sie jetzt.
     [clockwise] Geh von dort im Uhrzeigersinn weiter.
    *[counterclockwise] Geh von dort gegen den Uhrzeigersinn weiter.
 }
@@ -154,6 +158,10 @@ sheet-turn-choose = { $from ->
         [one] Wenn du am Zug bist, wähle irgendeine Mulde auf dem Brett mit mindestens einem Samen, egal, wem sie gehört.
        *[other] Wenn du am Zug bist, wähle irgendeine Mulde auf dem Brett mit mindestens { $least } Samen, egal, wem sie gehört.
     }
+    [opponents] { $least ->
+        [one] Wenn du am Zug bist, wähle eine gegnerische Mulde mit mindestens einem Samen.
+       *[other] Wenn du am Zug bist, wähle eine gegnerische Mulde mit mindestens { $least } Samen.
+    }
    *[own] { $least ->
         [one] Wenn du am Zug bist, wähle eine deiner eigenen Mulden mit mindestens einem Samen.
        *[other] Wenn du am Zug bist, wähle eine deiner eigenen Mulden mit mindestens { $least } Samen.
@@ -167,6 +175,8 @@ sheet-turn-lift = { $leave ->
 }
 sheet-turn-way = { $way ->
     [choice] Du bestimmst die Richtung, gegen den Uhrzeigersinn oder im Uhrzeigersinn, und behältst sie bei, bis die Samen in deiner Hand gesät sind.
+    [by-pit] Die Richtung hängt von der Nummer der Mulde ab, mit der du beginnst.
+    [by-count] Eine ungerade Zahl von Samen wird gegen den Uhrzeigersinn gesät, eine gerade im Uhrzeigersinn.
     [clockwise] Gesät wird im Uhrzeigersinn.
    *[counterclockwise] Gesät wird gegen den Uhrzeigersinn.
 }
@@ -229,7 +239,7 @@ sheet-lap-limit = { $limit ->
 
 ## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
 
-setting-board-pits = Mulden je Spieler
+setting-board-pits = Mulden in einer Reihe
 setting-board-seeds = Samen in jeder Mulde am Anfang
 setting-board-layout = Samen Mulde für Mulde am Anfang, wenn sie verschieden sind
 setting-sow-from = Mulden, in denen ein Zug beginnen darf

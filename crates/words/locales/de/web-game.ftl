@@ -59,6 +59,13 @@ web-board-captures = { $n ->
     [one] erbeutet 1 Samen
    *[other] erbeutet { $n } Samen
 }
+web-board-grabs = { $n ->
+    [one] nimmt 1 Samen und sät ihn weiter
+   *[other] nimmt { $n } Samen und sät sie weiter
+}
+web-board-row-outer = äußere Reihe
+web-board-row-middle = mittlere Reihe
+web-board-row-inner = innere Reihe
 web-board-store = { $n ->
     [0] Speicher von { $player }, leer
     [one] Speicher von { $player }, 1 Samen
@@ -183,6 +190,10 @@ web-game-preview-captures = { $n ->
     [one] erbeutet 1 Samen
    *[other] erbeutet { $n } Samen
 }
+web-game-preview-grabs = { $n ->
+    [one] nimmt 1 Samen und sät ihn weiter
+   *[other] nimmt { $n } Samen und sät sie weiter
+}
 web-game-preview-laps = { $n ->
     [one] 1 Lauf
    *[other] { $n } Läufe
@@ -205,6 +216,10 @@ web-told-laps = { $n } Läufe.
 web-told-gets = { $n ->
     [one] { $player } bekommt dadurch 1 Samen.
    *[other] { $player } bekommt dadurch { $n } Samen.
+}
+web-told-grabs = { $n ->
+    [one] 1 Samen wird aufgenommen und weitergesät.
+   *[other] { $n } Samen werden aufgenommen und weitergesät.
 }
 web-told-sown = { $n ->
     [one] 1 Samen fällt in den Speicher.
@@ -326,6 +341,12 @@ web-refusal-not_full = In der Eröffnung wird nur eine volle Mulde geleert.
 web-refusal-no_goal = Es gibt keine andere Mulde, in die gesät werden könnte.
 web-refusal-must_feed = { $player } muss ein Samen bleiben: Spiel eine Mulde, die hinüberreicht.
 web-refusal-must_feed-all = Den anderen muss ein Samen bleiben: Spiel eine Mulde, die sie erreicht.
+web-refusal-fixed = Aus { $pit } wird nie etwas herausgenommen.
+web-refusal-lone = { $pit } hat nur einen Samen: Spiel eine Mulde mit mindestens zweien.
+web-refusal-must_capture = Du kannst etwas erbeuten, aber nicht mit { $pit }: Spiel eine Mulde, die etwas erbeutet.
+web-refusal-must_reach = { $pit } reicht nicht hinüber: Spiel eine Mulde, die hinüberreicht.
+web-refusal-must_end_empty = { $pit } endet nicht in einer leeren Mulde: Spiel eine, die es tut.
+web-refusal-another_first = Die Regel verlangt jetzt eine andere Mulde als { $pit }.
 web-refusal-touched = Du hast { $pit } berührt und musst daraus spielen.
 web-refusal-turn = Du bist nicht am Zug: { $player } spielt.
 web-refusal-watching = Du siehst bei dieser Partie zu.

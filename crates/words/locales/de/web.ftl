@@ -31,6 +31,26 @@ web-family-awale = Aus dem Awale-Regelbuch
 web-family-oware = Turnierspiel
 web-family-ohwahree = Aus den Oh-Wah-Ree-Heften
 web-family-more = Anderswo bekannt
+web-family-two-rows = Spiele der Welt auf zwei Reihen
+web-family-three-rows = Spiele der Welt auf drei Reihen
+web-family-four-rows = Spiele der Welt auf vier Reihen und mehr
+
+web-region-west-africa = Westafrika
+web-region-central-africa = Zentralafrika
+web-region-east-africa = Ostafrika
+web-region-horn-of-africa = Horn von Afrika
+web-region-southern-africa = Südliches Afrika
+web-region-north-africa = Nordafrika
+web-region-indian-ocean = Indischer Ozean
+web-region-middle-east = Naher Osten
+web-region-central-asia = Zentralasien
+web-region-south-asia = Südasien
+web-region-southeast-asia = Südostasien
+web-region-east-asia = Ostasien
+web-region-caribbean = Karibik
+web-region-americas = Amerika
+web-region-europe = Europa
+web-region-modern = In unserer Zeit erfunden
 
 ## Die Startseite
 
@@ -75,6 +95,13 @@ web-cat-search = Suchen nach Namen, Volk oder Ort
 web-cat-players = Spieler
 web-cat-any = beliebig
 web-cat-difficulty = Höchstens so schwierig
+web-cat-region = Woher die Spiele kommen
+web-cat-everywhere = Überall
+web-cat-rows = Reihen
+web-cat-laps = Läufe
+web-cat-laps-one = einer
+web-cat-laps-several = mehrere
+web-cat-like = Wie { $name }, aber …
 web-cat-family = Regal
 web-cat-features = Mit
 web-cat-clear = Wieder alle zeigen
@@ -93,6 +120,12 @@ web-cat-surprise = Überrasch mich
 
 ## Die Seite eines Spiels
 
+web-rule-like = Wie { $name }, aber
+web-rule-like-more = { $n ->
+    [one] Noch ein Unterschied
+   *[other] Noch { $n } Unterschiede
+}
+web-rule-relatives = Ähnliche Spiele
 web-rule-play = Partie aufstellen
 web-rule-play-quick = Sofort spielen
 web-rule-learn = Einführung in einer Minute
@@ -363,9 +396,13 @@ web-shop-form-reset-of = { $key } wie üblich
 web-shop-form-counts-note = Zahlen mit Kommas, oder even, odd, any, 5+
 web-shop-form-list-note = Zahlen mit Kommas
 web-shop-form-broken = Das Formular kommt wieder, sobald die Datei lesbar ist.
+web-shop-form-lines-note = Eine Zeile für jeden Fall, wie in einer Datei: count = [1], take = ["facing"]
+web-shop-form-filters-note = Bedingungen mit Kommas; „a or b“ verbindet zwei: { $words }
 web-shop-section-board = Das Brett
 web-shop-section-sow = Säen
 web-shop-section-laps = Läufe
+web-shop-section-landing = Was der letzte Samen tut
+web-shop-section-harvest = Ernte
 web-shop-section-capture = Erbeuten
 web-shop-section-flow = Beute während des Säens
 web-shop-section-nest = Nester

@@ -21,11 +21,14 @@ rules-count = { $n ->
 }
 rules-none = no rule fits these words
 rules-presets = Presets: { $list }
+rules-more = `granary rules` with words, or with --region, tells more of fewer rules.
+rules-nowhere = Elsewhere
 
 replay-game = Game { $n }
 replay-start = Start
 replay-captures = captures { $n }
 replay-gets = { $player } gets { $n } by this sowing
+replay-grabs = takes { $n } into the hand and sows on
 replay-passed = { $player } is passed
 replay-again = plays again
 replay-endless = the turn would never end, so it ends here

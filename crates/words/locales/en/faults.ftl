@@ -77,6 +77,7 @@ fault-wrong-type = “{ $key }” cannot be { $found ->
         [words] a list of words, such as ["able", "own"]
         [texts] a list of texts, such as ["one", "two"]
         [languages] a text, or a table with one for each of en, fr and de
+        [lines] lines, each under a heading of its own: [[landing]]
         [table] a section, such as [sow]
        *[text] a text between quotation marks
     }
@@ -87,6 +88,10 @@ fault-unknown-word = “{ $key }” does not know this word
         [yes] did you mean "{ $nearest }"? it can be one of { $known }
        *[no] it can be one of { $known }
     }
+fault-counts-mixed = “{ $key }” has a word in its list
+    .help = write numbers only, such as [1, 2, 4, 6], or one word by itself and without brackets, such as "even", "odd", "any" or "5+"
+fault-way-signs = “{ $key }” has a sign that means no direction
+    .help = write one sign for each pit of a player, number 1 first: + counterclockwise, - clockwise, = as the player chooses, such as "---+++"
 fault-repeated = “{ $key }” names the same thing twice
     .help = name it once
 fault-unseen-character = “{ $key }” holds a character that cannot be seen: { $code }
@@ -125,11 +130,24 @@ fault-players-not-allowed = the rule is not for { $wanted } players
 
 ## The board
 
-fault-layout-length = the layout has { $found ->
-    [one] one pit
-   *[other] { $found } pits
-} and the board has { $needed }
-    .help = give one number for each pit, in ring order from A1
+fault-layout-length = “{ $key }” has { $found ->
+    [one] one number
+   *[other] { $found } numbers
+} in place of { $needed }
+    .help = a layout has one number for each pit of the board, in ring order from A1, or one for each pit of a single player; board.stores has one for each player
+fault-rows-five = no board has five rows
+    .help = set board.rows to 2, 3, 4 or 6
+fault-rows-players = more than two rows are for two players only
+    .help = leave board.rows out, or set board.players = [2]
+fault-pits-odd = the middle one of three rows is halved, and its number of pits is odd
+    .help = set board.pits to an even number
+fault-track-needed = with four or six rows seeds go round the pits of one player
+    .help = set sow.track = "own"
+fault-ways-length = “{ $key }” has { $found ->
+    [one] one sign
+   *[other] { $found } signs
+}, and a player has { $needed } pits
+    .help = write { $needed } signs, number 1 first: + counterclockwise, - clockwise, = as the player chooses
 fault-too-many-seeds = { $found } seeds are too many
     .help = a game may have up to { $most } seeds; use fewer pits or fewer seeds in each
 fault-no-seeds = there are no seeds on the board
@@ -173,6 +191,34 @@ fault-across-needless = the pit across must hold seeds, but nothing is taken fro
     .help = set capture.take to "across" or "both", or capture.across-needed to false
 fault-spare-last-alone = a grand slam spares the last pit, but without a chain there is nothing else to take
     .help = set capture.chain, or capture.slam = "no-capture", which comes to the same
+fault-line-unreachable = line { $line } under [[landing]] is never reached, because a line before it always fits
+    .help = put it before the line that has no condition, or take it out
+fault-hand-empty = line { $line } under [[landing]] sows the hand, but takes nothing into it
+    .help = add take = ["last"] (or other pits) and to = "hand"; to sow on from the last pit, write then = "lap"
+fault-hand-kept = line { $line } under [[landing]] takes seeds into the hand and does not sow them
+    .help = add then = "sow", or write to = "store"
+fault-lap-from-nothing = line { $line } under [[landing]] takes the seeds of the last pit and then goes on with them
+    .help = take "last" out of take; to sow what was taken, write to = "hand" and then = "sow"
+fault-no-behind = line { $line } under [[landing]] asks for the pit behind the one across, and a board of two rows has none
+    .help = take "behind" out, or set board.rows to 3, 4 or 6
+fault-line-needs = in line { $line } under [[landing]] “{ $key }” is nothing without “{ $needs }”
+    .help = add “{ $needs }” to the line, or leave “{ $key }” out
+fault-point-stops = after line { $line } under [[landing]] the player points to a pit and the turn is over, so that nothing can follow
+    .help = leave “then” out, and use only one of extra and to = "chosen"
+fault-lifting-takes = line { $line } under [[lifting]] does more than take seeds
+    .help = leave out “then”, “from”, “turn”, “nest”, “extra” and the pit “last”, and take seeds to the store, the owner, or to a pit with last, outer or end
+fault-track-of-one = seeds go round the own pits of a player, who has only one
+    .help = give the board more pits, or set sow.track = "board"
+fault-spoils-track = spoils never change owners where everybody sows round their own pits
+    .help = choose another kind of rounds, or set sow.track = "board"
+fault-no-choice = the filters leave no move to begin with
+    .help = move the filter to sow.prefer, which is passed over where no move passes it, or change the board
+fault-first-in-source = the first seed falls in the pit that was lifted, which is passed over or not emptied
+    .help = leave sow.skip-source and sow.leave out, or set sow.first = "next"
+fault-no-such-number = “{ $key }” names a pit that no player has: { $number }
+    .help = the pits of a player have the numbers 1 to { $most }
+fault-goal-rounds = a match of rounds goes by seeds and pits, and the goal of this game is another
+    .help = leave rounds.kind out, or set end.score = "seeds"
 fault-nest-capture = { $counts } makes a nest egg, so it is never captured
     .help = keep nest.on and capture.on apart
 fault-nest-take-zero = nothing is taken from nest eggs
@@ -210,6 +256,7 @@ fault-claim-unreachable = "{ $claim }" is never asked, because "{ $after }" alwa
 fault-claim-never = "{ $claim }" never holds
     .help = { $claim ->
         [able] the game ends only when nobody can move
+        [stuck] a player who cannot move is passed, so the game never ends by it; set end.no-move = "end"
        *[other] nobody ever captures
     }
 fault-pits-fixed = pits decide the game, but no pit ever changes hands
@@ -219,7 +266,7 @@ fault-impasse-off = a game may go on for ever
 fault-never-ends = a game can go on for ever: no seed leaves the board, and no impasse ends it
     .help = set impasse.repetition or impasse.quiet, or add a capture
 fault-nothing-gained = no seed comes to a store before the end
-    .help = set capture.on, flow.on, nest.on or sow.store
+    .help = set capture.on, flow.on, nest.on, harvest.on or sow.store, or let a [[landing]] line take seeds to a store
 fault-nothing-counts = no seed ever counts for anybody
     .help = set capture.on, flow.on, nest.on or sow.store, or give the rest to somebody in end.rest
 

@@ -27,6 +27,7 @@ play-told-move = { $n ->
 }
 play-told-agreed = All agree to stop.
 play-told-gets = { $player } gets { $n } by this sowing.
+play-told-grabs = { $mover } takes { $n } into the hand and sows on.
 play-told-passed = { $player } cannot move and is passed.
 play-told-again = { $mover } plays again.
 play-told-endless = The turn would never end, so it ends here.
@@ -185,6 +186,17 @@ play-plain-row = { $player }, pits { $first } to { $last }: { $seeds }. Store: {
 }.
 play-plain-out = out of play
 play-plain-nest = { $seeds } (nest egg of { $player })
+play-plain-row-of = { $player }, { $row ->
+    [outer] outer row
+    [middle] middle row
+   *[inner] inner row
+}, pits { $first } to { $last }: { $seeds }.
+play-plain-store = { $player }, store: { $store }{ $aside ->
+    [0] {""}
+   *[other] , set aside: { $aside }
+}.
+play-plain-ring-own = Counterclockwise, each player around their own pits: { $ring }.
+play-plain-facing = { $pit } faces { $facing }.
 play-plain-owned = { $seeds } (now { $player }’s)
 play-plain-turn = { $player } to move: { $legal }.
 play-plain-over = Say undo, moves, save, new or quit.
@@ -194,7 +206,8 @@ play-plain-no-direction = The direction is fixed in this game. You can play { $l
 play-plain-unknown = “{ $text }” is neither a pit nor a word I know. Say help for all words, or play { $legal }.
 play-plain-load-what = Say which file, such as: load awale-1.record
 play-plain-game = { $number }. { $name }, { $players } players
-play-plain-which-game = Which game? Its number or its name.
+play-plain-regions = More games, by parts of the world: { $list }. The name of a part lists its games.
+play-plain-which-game = Which game? Its number or its name; or a part of the world.
 play-plain-how-many = How many players: { $list }?
 play-plain-who = Who plays { $player }? Say person, or a level of the computer from 1 to 8. Enter alone: { $usual }.
 play-plain-rounds = How many rounds? 0 plays until the match is decided. Enter alone: 1.
@@ -222,6 +235,10 @@ play-told-forfeit = { $player } did not feed and forfeits the seeds in play. The
 play-score-seeds = { $player } { $n ->
     [one] 1 seed
    *[other] { $n } seeds
+}
+play-score-points = { $player } { $n ->
+    [one] 1 point
+   *[other] { $n } points
 }
 play-score-pits = { $player } { $n ->
     [one] 1 pit

@@ -11,6 +11,8 @@ web-why-fewer = { $n ->
 }
 web-why-majority = { $player } has { $n } seeds, and by these rules more than { $limit }, half of all, decide
 web-why-side-empty = { $player } has no seed left in any pit, and by these rules that is the end
+web-why-row-empty = { $player } has no seed left in the row that counts, and by these rules that is the end
+web-why-gathered = { $player } has all seeds in one pit, and by these rules that is the end
 web-why-unfed = { $player } has no seed and cannot be given one, and by these rules that is the end
 web-why-forfeit = { $player } left the opponent without a seed, and by these rules forfeits what lay on the board
 web-why-succession = { $limit } players in a row cannot move, and by these rules that is the end

@@ -54,6 +54,14 @@ sheet-rest-last-mover = { $last ->
    *[no] The player who moved last adds all the seeds still on the board to their store.
 }
 sheet-rest-last-capturer = If anybody has captured at all, the player who won seeds last, by whatever kind of capture, adds all the seeds still on the board to their store.
+sheet-rest-stuck = { $unit ->
+    [round] If the round is over because the player to move cannot, that player adds all the seeds still on the board to their store.
+   *[game] If the game is over because the player to move cannot, that player adds all the seeds still on the board to their store.
+}
+sheet-rest-split = { $last ->
+    [yes] Otherwise the seeds still on the board are shared equally; odd seeds go, one each, to those with most seeds on their side.
+   *[no] The seeds still on the board are shared equally; odd seeds go, one each, to those with most seeds on their side.
+}
 sheet-rest-nobody = { $last ->
     [yes] Otherwise the seeds still on the board stay where they lie and count for nobody.
    *[no] The seeds still on the board stay where they lie and count for nobody.
@@ -61,6 +69,9 @@ sheet-rest-nobody = { $last ->
 
 ## The score
 
+sheet-score-last-move = Whoever made the last move wins: the other player has none left. Seeds are not counted, and those still on the board stay where they lie.
+sheet-score-side = Whoever has the most seeds left in their own pits wins; with equally many, the game is a draw. Captured seeds do not count, and those still on the board stay where they lie.
+sheet-score-clear = Whoever has no seed left in their own pits wins; if that is true of several players or of none, the game is a draw. Seeds are not counted, and those still on the board stay where they lie.
 sheet-score-seeds = { $unit ->
     [round] Whoever has the most seeds in their store wins the round. With equally many, the round is drawn.
    *[game] Whoever has the most seeds in their store wins. { $players ->

@@ -86,6 +86,9 @@ sheet-aim-goal = { $goal ->
     [match-pits] It is played in rounds. Seeds decide each round, and whoever owns the most pits in the end wins the match.
     [match-pits-both] It is played in rounds. Pits decide each round, and whoever owns the most pits in the end wins the match.
     [match-seeds] It is played in rounds. You win the match when your opponent no longer has enough seeds to fill a single pit.
+    [last-move] You win by making the last move: your opponent must have none left.
+    [side] You win by having the most seeds in your own pits when the game ends.
+    [clear] You win by getting rid of all the seeds in your own pits.
    *[seeds] You win by bringing the most seeds into your store.
 }
 
@@ -142,6 +145,7 @@ sheet-prep-first = { $players ->
 sheet-opening-lift = Before the first turn, all players change the layout once, player A first and the others in turn order. Choose one of your pits that still holds its { $seeds } seeds and lift them all.
 sheet-opening-way = { $way ->
     [choice] Choose a direction, counterclockwise or clockwise.
+    [by-pit] Go on from there in the direction in which that pit is sown; where you choose the direction of that pit, choose it now.
     [clockwise] Go on clockwise from there.
    *[counterclockwise] Go on counterclockwise from there.
 }
@@ -160,6 +164,10 @@ sheet-turn-choose = { $from ->
         [one] On your turn, choose any pit on the board that holds at least one seed, no matter who owns it.
        *[other] On your turn, choose any pit on the board that holds at least { $least } seeds, no matter who owns it.
     }
+    [opponents] { $least ->
+        [one] On your turn, choose an opponent’s pit that holds at least one seed.
+       *[other] On your turn, choose an opponent’s pit that holds at least { $least } seeds.
+    }
    *[own] { $least ->
         [one] On your turn, choose one of your own pits that holds at least one seed.
        *[other] On your turn, choose one of your own pits that holds at least { $least } seeds.
@@ -173,6 +181,8 @@ sheet-turn-lift = { $leave ->
 }
 sheet-turn-way = { $way ->
     [choice] You choose the direction, counterclockwise or clockwise, and keep to it until the seeds in your hand are sown.
+    [by-pit] The direction depends on the number of the pit from which you start.
+    [by-count] An odd number of seeds is sown counterclockwise, an even number clockwise.
     [clockwise] Sowing goes clockwise.
    *[counterclockwise] Sowing goes counterclockwise.
 }
@@ -235,7 +245,7 @@ sheet-lap-limit = { $limit ->
 
 ## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
 
-setting-board-pits = Pits a player
+setting-board-pits = Pits in a row
 setting-board-seeds = Seeds in each pit at the start
 setting-board-layout = Seeds pit by pit at the start, if they differ
 setting-sow-from = Pits a turn may start from

@@ -60,6 +60,13 @@ web-board-captures = { $n ->
     [one] captures 1 seed
    *[other] captures { $n } seeds
 }
+web-board-grabs = { $n ->
+    [one] takes 1 seed to sow on
+   *[other] takes { $n } seeds to sow on
+}
+web-board-row-outer = outer row
+web-board-row-middle = middle row
+web-board-row-inner = inner row
 web-board-store = { $n ->
     [0] Store of { $player }, empty
     [one] Store of { $player }, 1 seed
@@ -184,6 +191,10 @@ web-game-preview-captures = { $n ->
     [one] captures 1 seed
    *[other] captures { $n } seeds
 }
+web-game-preview-grabs = { $n ->
+    [one] takes 1 seed to sow on
+   *[other] takes { $n } seeds to sow on
+}
 web-game-preview-laps = { $n ->
     [one] 1 lap
    *[other] { $n } laps
@@ -206,6 +217,10 @@ web-told-laps = { $n } laps.
 web-told-gets = { $n ->
     [one] { $player } gets 1 seed by it.
    *[other] { $player } gets { $n } seeds by it.
+}
+web-told-grabs = { $n ->
+    [one] 1 seed is taken up and sown on.
+   *[other] { $n } seeds are taken up and sown on.
 }
 web-told-sown = { $n ->
     [one] 1 seed goes into the store.
@@ -327,6 +342,12 @@ web-refusal-not_full = Only a full pit can be lifted in the opening.
 web-refusal-no_goal = There is no other pit to sow into.
 web-refusal-must_feed = { $player } must be left a seed: play a pit that reaches the other side.
 web-refusal-must_feed-all = The others must be left a seed: play a pit that reaches them.
+web-refusal-fixed = Nothing is ever lifted from { $pit }.
+web-refusal-lone = { $pit } holds a single seed: play a pit with two or more.
+web-refusal-must_capture = You can capture, and { $pit } does not: play a pit that captures.
+web-refusal-must_reach = { $pit } does not reach the other side: play a pit that does.
+web-refusal-must_end_empty = { $pit } does not end in an empty pit: play one that does.
+web-refusal-another_first = The rules name another pit now than { $pit }.
 web-refusal-touched = You have touched { $pit } and must play it.
 web-refusal-turn = It is not your turn: { $player } plays.
 web-refusal-watching = You are watching this game.

@@ -31,6 +31,26 @@ web-family-awale = From the Awale rule book
 web-family-oware = Tournament game
 web-family-ohwahree = From the Oh-Wah-Ree booklets
 web-family-more = Well known elsewhere
+web-family-two-rows = The world’s games on two rows
+web-family-three-rows = The world’s games on three rows
+web-family-four-rows = The world’s games on four rows and more
+
+web-region-west-africa = West Africa
+web-region-central-africa = Central Africa
+web-region-east-africa = East Africa
+web-region-horn-of-africa = Horn of Africa
+web-region-southern-africa = Southern Africa
+web-region-north-africa = North Africa
+web-region-indian-ocean = Indian Ocean
+web-region-middle-east = Middle East
+web-region-central-asia = Central Asia
+web-region-south-asia = South Asia
+web-region-southeast-asia = Southeast Asia
+web-region-east-asia = East Asia
+web-region-caribbean = Caribbean
+web-region-americas = The Americas
+web-region-europe = Europe
+web-region-modern = Invented in our time
 
 ## The start page
 
@@ -75,6 +95,13 @@ web-cat-search = Search by any name, people or place
 web-cat-players = Players
 web-cat-any = any
 web-cat-difficulty = Difficulty at most
+web-cat-region = Where the games come from
+web-cat-everywhere = Everywhere
+web-cat-rows = Rows
+web-cat-laps = Laps
+web-cat-laps-one = one
+web-cat-laps-several = several
+web-cat-like = Like { $name }, but …
 web-cat-family = Shelf
 web-cat-features = With
 web-cat-clear = Show all again
@@ -93,6 +120,12 @@ web-cat-surprise = Surprise me
 
 ## A game's page
 
+web-rule-like = Like { $name }, but
+web-rule-like-more = { $n ->
+    [one] One more difference
+   *[other] { $n } more differences
+}
+web-rule-relatives = Games like this one
 web-rule-play = Set up a game
 web-rule-play-quick = Play at once
 web-rule-learn = One-minute introduction
@@ -363,9 +396,13 @@ web-shop-form-reset-of = { $key } as usual
 web-shop-form-counts-note = Numbers with commas, or even, odd, any, 5+
 web-shop-form-list-note = Numbers with commas
 web-shop-form-broken = The form comes back when the file can be read.
+web-shop-form-lines-note = One line for each case, as in a file: count = [1], take = ["facing"]
+web-shop-form-filters-note = Conditions with commas; "a or b" joins two: { $words }
 web-shop-section-board = The board
 web-shop-section-sow = Sowing
 web-shop-section-laps = Laps
+web-shop-section-landing = What the last seed does
+web-shop-section-harvest = Harvest
 web-shop-section-capture = Capturing
 web-shop-section-flow = Capturing on the way
 web-shop-section-nest = Nest eggs

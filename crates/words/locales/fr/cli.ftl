@@ -21,11 +21,14 @@ rules-count = { $n ->
 }
 rules-none = aucune règle ne répond à ces mots
 rules-presets = Variantes : { $list }
+rules-more = `granary rules` suivi de mots, ou de --region, en dit plus sur moins de règles.
+rules-nowhere = Ailleurs
 
 replay-game = Partie { $n }
 replay-start = Départ
 replay-captures = capture { $n }
 replay-gets = { $player } obtient { $n } par ce semis
+replay-grabs = en prend { $n } en main et les ressème
 replay-passed = { $player } passe son tour
 replay-again = rejoue
 replay-endless = le coup ne finirait jamais, il s’arrête donc ici

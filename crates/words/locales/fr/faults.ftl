@@ -77,6 +77,7 @@ fault-wrong-type = « { $key } » ne peut pas être { $found ->
         [words] une liste de mots, comme ["able", "own"]
         [texts] une liste de textes, comme ["un", "deux"]
         [languages] un texte, ou une table avec un texte pour chacune des langues en, fr et de
+        [lines] des lignes, chacune sous son propre titre : [[landing]]
         [table] une section, comme [sow]
        *[text] un texte entre guillemets droits
     }
@@ -87,6 +88,10 @@ fault-unknown-word = « { $key } » ne connaît pas ce mot
         [yes] vouliez-vous dire "{ $nearest }" ? mots possibles : { $known }
        *[no] mots possibles : { $known }
     }
+fault-counts-mixed = « { $key } » a un mot dans sa liste
+    .help = écrivez seulement des nombres, comme [1, 2, 4, 6], ou un mot seul et sans crochets, comme "even", "odd", "any" ou "5+"
+fault-way-signs = « { $key } » a un signe qui n’indique aucun sens
+    .help = écrivez un signe par case d’un joueur, numéro 1 d’abord : + sens inverse des aiguilles d’une montre, - sens des aiguilles, = au choix du joueur, comme "---+++"
 fault-repeated = « { $key } » nomme deux fois la même chose
     .help = nommez-la une seule fois
 fault-unseen-character = « { $key } » contient un caractère invisible : { $code }
@@ -125,11 +130,24 @@ fault-players-not-allowed = la règle ne se joue pas à { $wanted }
 
 ## Le plateau
 
-fault-layout-length = la disposition a { $found ->
-    [one] une case
-   *[other] { $found } cases
-} et le plateau en a { $needed }
-    .help = donnez un nombre par case, dans l’ordre de l’anneau à partir de A1
+fault-layout-length = « { $key } » a { $found ->
+    [one] un nombre
+   *[other] { $found } nombres
+} au lieu de { $needed }
+    .help = une disposition a un nombre par case du plateau, dans l’ordre de l’anneau à partir de A1, ou un par case d’un seul joueur ; board.stores en a un par joueur
+fault-rows-five = aucun plateau n’a cinq rangées
+    .help = donnez à board.rows la valeur 2, 3, 4 ou 6
+fault-rows-players = plus de deux rangées, c’est pour deux joueurs seulement
+    .help = supprimez board.rows, ou écrivez board.players = [2]
+fault-pits-odd = de trois rangées, celle du milieu est partagée en deux, et son nombre de cases est impair
+    .help = donnez à board.pits un nombre pair
+fault-track-needed = sur quatre ou six rangées, les graines tournent dans les cases d’un seul joueur
+    .help = écrivez sow.track = "own"
+fault-ways-length = « { $key } » a { $found ->
+    [one] un signe
+   *[other] { $found } signes
+}, et un joueur a { $needed } cases
+    .help = écrivez { $needed } signes, numéro 1 d’abord : + sens inverse des aiguilles d’une montre, - sens des aiguilles, = au choix du joueur
 fault-too-many-seeds = { $found } graines, c’est trop
     .help = une partie peut avoir jusqu’à { $most } graines ; prenez moins de cases ou moins de graines par case
 fault-no-seeds = il n’y a pas de graine sur le plateau
@@ -173,6 +191,34 @@ fault-across-needless = la case d’en face doit contenir des graines, mais on n
     .help = mettez capture.take à "across" ou "both", ou capture.across-needed à false
 fault-spare-last-alone = le grand chelem épargne la dernière case, mais sans chaîne il n’y a rien d’autre à prendre
     .help = réglez capture.chain, ou mettez capture.slam = "no-capture", ce qui revient au même
+fault-line-unreachable = la ligne { $line } sous [[landing]] n’est jamais atteinte, car une ligne placée avant convient toujours
+    .help = placez-la avant la ligne sans condition, ou supprimez-la
+fault-hand-empty = la ligne { $line } sous [[landing]] sème la main, mais n’y prend rien
+    .help = ajoutez take = ["last"] (ou d’autres cases) et to = "hand" ; pour repartir de la dernière case, écrivez then = "lap"
+fault-hand-kept = la ligne { $line } sous [[landing]] prend des graines en main et ne les sème pas
+    .help = ajoutez then = "sow", ou écrivez to = "store"
+fault-lap-from-nothing = la ligne { $line } sous [[landing]] prend les graines de la dernière case, puis en repart
+    .help = ôtez "last" de take ; pour semer ce qui a été pris, écrivez to = "hand" et then = "sow"
+fault-no-behind = la ligne { $line } sous [[landing]] demande la case derrière celle d’en face, et un plateau de deux rangées n’en a pas
+    .help = ôtez "behind", ou donnez à board.rows la valeur 3, 4 ou 6
+fault-line-needs = dans la ligne { $line } sous [[landing]], « { $key } » n’est rien sans « { $needs } »
+    .help = ajoutez « { $needs } » à la ligne, ou supprimez « { $key } »
+fault-point-stops = après la ligne { $line } sous [[landing]], le joueur désigne une case et le tour est fini : rien ne peut suivre
+    .help = supprimez « then », et n’employez que l’un des deux : extra ou to = "chosen"
+fault-lifting-takes = la ligne { $line } sous [[lifting]] fait plus que prendre des graines
+    .help = supprimez « then », « from », « turn », « nest » et « extra » ainsi que la case « last », et envoyez les graines au grenier, au propriétaire ou dans les cases last, outer et end
+fault-track-of-one = les graines font le tour des cases d’un joueur, qui n’en a qu’une
+    .help = donnez plus de cases au plateau, ou mettez sow.track = "board"
+fault-spoils-track = le butin ne change jamais de main quand chacun sème autour de ses propres cases
+    .help = choisissez une autre sorte de manches, ou mettez sow.track = "board"
+fault-no-choice = les filtres ne laissent aucun coup pour commencer
+    .help = mettez le filtre dans sow.prefer, qui s’efface quand aucun coup ne le passe, ou changez le plateau
+fault-first-in-source = la première graine tombe dans la case levée, que l’on saute ou que l’on ne vide pas
+    .help = supprimez sow.skip-source et sow.leave, ou écrivez sow.first = "next"
+fault-no-such-number = « { $key } » nomme une case qu’aucun joueur n’a : { $number }
+    .help = les cases d’un joueur portent les numéros 1 à { $most }
+fault-goal-rounds = un match de plusieurs manches se décide aux graines et aux cases, et ce jeu a un autre but
+    .help = supprimez rounds.kind, ou écrivez end.score = "seeds"
 fault-nest-capture = { $counts } fait un nid, et n’est donc jamais capturé
     .help = séparez nest.on et capture.on
 fault-nest-take-zero = on ne prend rien dans les nids
@@ -210,6 +256,7 @@ fault-claim-unreachable = "{ $claim }" n’est jamais considéré, car "{ $after
 fault-claim-never = "{ $claim }" ne convient jamais
     .help = { $claim ->
         [able] la partie ne finit que quand personne ne peut jouer
+        [stuck] un joueur qui ne peut pas jouer passe, la partie ne finit donc jamais ainsi ; écrivez end.no-move = "end"
        *[other] personne ne capture jamais
     }
 fault-pits-fixed = les cases décident de la partie, mais aucune case ne change de mains
@@ -219,7 +266,7 @@ fault-impasse-off = une partie peut ne jamais finir
 fault-never-ends = une partie peut durer sans fin : aucune graine ne quitte le plateau, et aucune impasse n’y met fin
     .help = réglez impasse.repetition ou impasse.quiet, ou ajoutez une capture
 fault-nothing-gained = aucune graine n’arrive dans un grenier avant la fin
-    .help = réglez capture.on, flow.on, nest.on ou sow.store
+    .help = réglez capture.on, flow.on, nest.on, harvest.on ou sow.store, ou faites prendre des graines pour un grenier par une ligne [[landing]]
 fault-nothing-counts = aucune graine ne compte jamais pour personne
     .help = réglez capture.on, flow.on, nest.on ou sow.store, ou donnez le reste à quelqu’un dans end.rest
 

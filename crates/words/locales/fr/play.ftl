@@ -27,6 +27,7 @@ play-told-move = { $n ->
 }
 play-told-agreed = Tous sont d’accord pour arrêter.
 play-told-gets = { $player } obtient { $n } par ce semis.
+play-told-grabs = { $mover } en prend { $n } en main et les ressème.
 play-told-passed = { $player } ne peut pas jouer et passe son tour.
 play-told-again = { $mover } rejoue.
 play-told-endless = Le coup ne finirait jamais, il s’arrête donc ici.
@@ -185,6 +186,17 @@ play-plain-row = { $player }, cases { $first } à { $last } : { $seeds }. Grenie
 }.
 play-plain-out = hors jeu
 play-plain-nest = { $seeds } (nid de { $player })
+play-plain-row-of = { $player }, { $row ->
+    [outer] rangée extérieure
+    [middle] rangée du milieu
+   *[inner] rangée intérieure
+}, cases { $first } à { $last } : { $seeds }.
+play-plain-store = { $player }, grenier : { $store }{ $aside ->
+    [0] {""}
+   *[other] , mises de côté : { $aside }
+}.
+play-plain-ring-own = En sens antihoraire, chacun autour de ses cases : { $ring }.
+play-plain-facing = { $pit } fait face à { $facing }.
 play-plain-owned = { $seeds } (maintenant à { $player })
 play-plain-turn = À { $player } de jouer : { $legal }.
 play-plain-over = Dites reprendre, coups, enregistrer, nouveau ou quitter.
@@ -194,7 +206,8 @@ play-plain-no-direction = Le sens est fixé dans ce jeu. Vous pouvez jouer { $le
 play-plain-unknown = « { $text } » n’est ni une case ni un mot connu. Dites aide pour tous les mots, ou jouez { $legal }.
 play-plain-load-what = Dites quel fichier, par exemple : charger awale-1.record
 play-plain-game = { $number }. { $name }, { $players } joueurs
-play-plain-which-game = Quel jeu ? Son numéro ou son nom.
+play-plain-regions = D’autres jeux, par région du monde : { $list }. Le nom d’une région donne la liste de ses jeux.
+play-plain-which-game = Quel jeu ? Son numéro ou son nom ; ou une région du monde.
 play-plain-how-many = Combien de joueurs : { $list } ?
 play-plain-who = Qui joue { $player } ? Dites joueur, ou un niveau de l’ordinateur de 1 à 8. Entrée seule : { $usual }.
 play-plain-rounds = Combien de manches ? 0 joue jusqu’à la fin du match. Entrée seule : 1.
@@ -222,6 +235,10 @@ play-told-forfeit = { $player } n’a pas nourri et perd les graines en jeu. Le 
 play-score-seeds = { $player } { $n ->
     [one] { $n } graine
    *[other] { $n } graines
+}
+play-score-points = { $player } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
 }
 play-score-pits = { $player } { $n ->
     [one] { $n } case

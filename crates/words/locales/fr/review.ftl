@@ -11,6 +11,8 @@ web-why-fewer = { $n ->
 }
 web-why-majority = { $player } a { $n } graines, et selon cette règle, plus de { $limit }, la moitié du total, suffisent
 web-why-side-empty = { $player } n’a plus de graine dans aucune case, ce qui, selon cette règle, met fin à la partie
+web-why-row-empty = { $player } n’a plus de graine dans la rangée qui compte, ce qui, selon cette règle, met fin à la partie
+web-why-gathered = { $player } a toutes ses graines dans une seule case, ce qui, selon cette règle, met fin à la partie
 web-why-unfed = { $player } n’a plus de graine et ne peut pas être nourri, ce qui, selon cette règle, met fin à la partie
 web-why-forfeit = { $player } a laissé l’adversaire sans graine et, selon cette règle, perd ce qui restait sur le plateau
 web-why-succession = { $limit } joueurs de suite ne peuvent pas jouer, ce qui, selon cette règle, met fin à la partie

@@ -54,6 +54,14 @@ sheet-rest-last-mover = { $last ->
    *[no] Le joueur qui a joué le dernier ajoute à son grenier toutes les graines restées sur le plateau.
 }
 sheet-rest-last-capturer = Si quelqu’un a fait une capture, le joueur qui a gagné des graines le dernier, par quelque capture que ce soit, ajoute à son grenier toutes les graines restées sur le plateau.
+sheet-rest-stuck = { $unit ->
+    [round] Si la manche est finie parce que le joueur qui a le trait ne peut pas jouer, il ajoute à son grenier toutes les graines restées sur le plateau.
+   *[game] Si la partie est finie parce que le joueur qui a le trait ne peut pas jouer, il ajoute à son grenier toutes les graines restées sur le plateau.
+}
+sheet-rest-split = { $last ->
+    [yes] Sinon, les graines restées sur le plateau sont partagées également ; celles en trop vont, une à chacun, aux joueurs qui en ont le plus de leur côté.
+   *[no] Les graines restées sur le plateau sont partagées également ; celles en trop vont, une à chacun, aux joueurs qui en ont le plus de leur côté.
+}
 sheet-rest-nobody = { $last ->
     [yes] Sinon, les graines restées sur le plateau y demeurent et ne comptent pour personne.
    *[no] Les graines restées sur le plateau y demeurent et ne comptent pour personne.
@@ -61,6 +69,9 @@ sheet-rest-nobody = { $last ->
 
 ## Le décompte
 
+sheet-score-last-move = Le joueur qui a joué le dernier coup gagne : l’autre ne peut plus jouer. On ne compte pas les graines, et celles qui restent sur le plateau y demeurent.
+sheet-score-side = Le joueur à qui il reste le plus de graines dans ses cases gagne ; à égalité, la partie est nulle. Les graines capturées ne comptent pas, et celles qui restent sur le plateau y demeurent.
+sheet-score-clear = Le joueur qui n’a plus une seule graine dans ses cases gagne ; si c’est le cas de plusieurs ou de personne, la partie est nulle. On ne compte pas les graines, et celles qui restent sur le plateau y demeurent.
 sheet-score-seeds = { $unit ->
     [round] Le joueur qui a le plus de graines dans son grenier gagne la manche. À égalité, la manche est nulle.
    *[game] Le joueur qui a le plus de graines dans son grenier gagne. { $players ->

@@ -86,6 +86,9 @@ sheet-aim-goal = { $goal ->
     [match-pits] Il se joue en plusieurs manches. Les graines décident de chaque manche, et le joueur qui finit avec le plus de cases gagne le match.
     [match-pits-both] Il se joue en plusieurs manches. Les cases décident de chaque manche, et le joueur qui finit avec le plus de cases gagne le match.
     [match-seeds] Il se joue en plusieurs manches. On gagne le match quand l’adversaire n’a plus assez de graines pour remplir ne serait-ce qu’une case.
+    [last-move] On gagne en jouant le dernier coup : l’adversaire ne doit plus pouvoir jouer.
+    [side] On gagne en ayant le plus de graines dans ses propres cases à la fin de la partie.
+    [clear] On gagne en se débarrassant de toutes les graines de ses propres cases.
    *[seeds] On gagne en amassant le plus de graines dans son grenier.
 }
 
@@ -142,6 +145,7 @@ sheet-prep-first = { $players ->
 sheet-opening-lift = Avant le premier tour, chaque joueur modifie une fois la disposition, le joueur A d’abord, puis les autres dans l’ordre du jeu. Choisissez une de vos cases qui contient encore ses { $seeds } graines et prenez-les toutes.
 sheet-opening-way = { $way ->
     [choice] Choisissez un sens, celui des aiguilles d’une montre ou le sens inverse.
+    [by-pit] Continuez à partir de là dans le sens où l’on sème cette case ; si ce sens est à votre choix, choisissez-le maintenant.
     [clockwise] Continuez à partir de là dans le sens des aiguilles d’une montre.
    *[counterclockwise] Continuez à partir de là dans le sens inverse des aiguilles d’une montre.
 }
@@ -160,6 +164,10 @@ sheet-turn-choose = { $from ->
         [one] À votre tour, choisissez n’importe quelle case du plateau contenant au moins une graine, quel que soit son propriétaire.
        *[other] À votre tour, choisissez n’importe quelle case du plateau contenant au moins { $least } graines, quel que soit son propriétaire.
     }
+    [opponents] { $least ->
+        [one] À votre tour, choisissez une case adverse contenant au moins une graine.
+       *[other] À votre tour, choisissez une case adverse contenant au moins { $least } graines.
+    }
    *[own] { $least ->
         [one] À votre tour, choisissez une de vos cases contenant au moins une graine.
        *[other] À votre tour, choisissez une de vos cases contenant au moins { $least } graines.
@@ -173,6 +181,8 @@ sheet-turn-lift = { $leave ->
 }
 sheet-turn-way = { $way ->
     [choice] Vous choisissez le sens, celui des aiguilles d’une montre ou le sens inverse, et vous le gardez jusqu’à la dernière graine en main.
+    [by-pit] Le sens dépend du numéro de la case d’où vous partez.
+    [by-count] Un nombre impair de graines se sème dans le sens inverse des aiguilles d’une montre, un nombre pair dans le sens des aiguilles.
     [clockwise] On sème dans le sens des aiguilles d’une montre.
    *[counterclockwise] On sème dans le sens inverse des aiguilles d’une montre.
 }
@@ -235,7 +245,7 @@ sheet-lap-limit = { $limit ->
 
 ## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
 
-setting-board-pits = Cases par joueur
+setting-board-pits = Cases par rangée
 setting-board-seeds = Graines par case au départ
 setting-board-layout = Graines case par case au départ, si elles diffèrent
 setting-sow-from = Cases d’où un tour peut partir

@@ -59,6 +59,13 @@ web-board-captures = { $n ->
     [one] capture 1 graine
    *[other] capture { $n } graines
 }
+web-board-grabs = { $n ->
+    [one] prend { $n } graine et la ressème
+   *[other] prend { $n } graines et les ressème
+}
+web-board-row-outer = rangée extérieure
+web-board-row-middle = rangée du milieu
+web-board-row-inner = rangée intérieure
 web-board-store = { $n ->
     [0] Grenier de { $player }, vide
     [one] Grenier de { $player }, 1 graine
@@ -183,6 +190,10 @@ web-game-preview-captures = { $n ->
     [one] capture { $n } graine
    *[other] capture { $n } graines
 }
+web-game-preview-grabs = { $n ->
+    [one] prend { $n } graine et la ressème
+   *[other] prend { $n } graines et les ressème
+}
 web-game-preview-laps = { $n ->
     [one] 1 semis
    *[other] { $n } semis
@@ -205,6 +216,10 @@ web-told-laps = { $n } semis.
 web-told-gets = { $n ->
     [one] { $player } en obtient { $n } graine.
    *[other] { $player } en obtient { $n } graines.
+}
+web-told-grabs = { $n ->
+    [one] { $n } graine est prise en main et ressemée.
+   *[other] { $n } graines sont prises en main et ressemées.
 }
 web-told-sown = { $n ->
     [one] { $n } graine tombe dans le grenier.
@@ -326,6 +341,12 @@ web-refusal-not_full = À l’ouverture, seule une case pleine peut être levée
 web-refusal-no_goal = Il n’y a pas d’autre case où semer.
 web-refusal-must_feed = Il faut laisser une graine à { $player } : jouez une case qui passe de l’autre côté.
 web-refusal-must_feed-all = Il faut laisser une graine aux autres : jouez une case qui arrive chez eux.
+web-refusal-fixed = On ne prend jamais rien dans { $pit }.
+web-refusal-lone = { $pit } n’a qu’une graine : jouez une case d’au moins deux graines.
+web-refusal-must_capture = Vous pouvez capturer, mais pas avec { $pit } : jouez une case qui capture.
+web-refusal-must_reach = { $pit } n’atteint pas l’autre côté : jouez une case qui l’atteint.
+web-refusal-must_end_empty = { $pit } ne finit pas dans une case vide : jouez une case qui y finit.
+web-refusal-another_first = La règle demande à présent une autre case que { $pit }.
 web-refusal-touched = Vous avez touché { $pit } et devez jouer cette case.
 web-refusal-turn = Ce n’est pas à vous : { $player } joue.
 web-refusal-watching = Vous regardez cette partie.

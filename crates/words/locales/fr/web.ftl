@@ -31,6 +31,26 @@ web-family-awale = Du recueil de règles Awale
 web-family-oware = Jeu de tournoi
 web-family-ohwahree = Des livrets Oh-Wah-Ree
 web-family-more = Bien connus ailleurs
+web-family-two-rows = Les jeux du monde sur deux rangées
+web-family-three-rows = Les jeux du monde sur trois rangées
+web-family-four-rows = Les jeux du monde sur quatre rangées et plus
+
+web-region-west-africa = Afrique de l’Ouest
+web-region-central-africa = Afrique centrale
+web-region-east-africa = Afrique de l’Est
+web-region-horn-of-africa = Corne de l’Afrique
+web-region-southern-africa = Afrique australe
+web-region-north-africa = Afrique du Nord
+web-region-indian-ocean = Océan Indien
+web-region-middle-east = Moyen-Orient
+web-region-central-asia = Asie centrale
+web-region-south-asia = Asie du Sud
+web-region-southeast-asia = Asie du Sud-Est
+web-region-east-asia = Asie de l’Est
+web-region-caribbean = Caraïbes
+web-region-americas = Amériques
+web-region-europe = Europe
+web-region-modern = Inventés de nos jours
 
 ## L’accueil
 
@@ -75,6 +95,13 @@ web-cat-search = Chercher par nom, peuple ou lieu
 web-cat-players = Joueurs
 web-cat-any = tous
 web-cat-difficulty = Difficulté maximale
+web-cat-region = D’où viennent les jeux
+web-cat-everywhere = Partout
+web-cat-rows = Rangées
+web-cat-laps = Semis
+web-cat-laps-one = un seul
+web-cat-laps-several = plusieurs
+web-cat-like = Comme { $name }, mais …
 web-cat-family = Rayon
 web-cat-features = Avec
 web-cat-clear = Tout montrer de nouveau
@@ -93,6 +120,12 @@ web-cat-surprise = Surprenez-moi
 
 ## La page d’un jeu
 
+web-rule-like = Comme { $name }, mais
+web-rule-like-more = { $n ->
+    [one] Encore une différence
+   *[other] Encore { $n } différences
+}
+web-rule-relatives = Jeux semblables
 web-rule-play = Préparer une partie
 web-rule-play-quick = Jouer tout de suite
 web-rule-learn = Initiation en une minute
@@ -363,9 +396,13 @@ web-shop-form-reset-of = { $key } comme d’habitude
 web-shop-form-counts-note = Nombres avec des virgules, ou even, odd, any, 5+
 web-shop-form-list-note = Nombres avec des virgules
 web-shop-form-broken = Le formulaire revient dès que le fichier est lisible.
+web-shop-form-lines-note = Une ligne par cas, comme dans un fichier : count = [1], take = ["facing"]
+web-shop-form-filters-note = Conditions avec des virgules ; « a or b » en joint deux : { $words }
 web-shop-section-board = Le plateau
 web-shop-section-sow = Semer
 web-shop-section-laps = Les semis
+web-shop-section-landing = Ce que fait la dernière graine
+web-shop-section-harvest = Récolte
 web-shop-section-capture = Les captures
 web-shop-section-flow = Les captures en cours de semis
 web-shop-section-nest = Les nids

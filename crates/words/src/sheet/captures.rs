@@ -2,10 +2,14 @@
 
 use mancala::Counts;
 use mancala::rules::Rules;
-use mancala::rules::settings::{Chain, Duty, Failure, From, RoundsKind, Slam, Take, Whose};
+use mancala::rules::landing::{ChainWay, LandingLine};
+use mancala::rules::settings::{
+    Chain, Duty, DutyWhen, Failure, From, NestKeeps, NestRaid, RoundsKind, Slam, Take, Whose,
+};
 
+use super::landing::free;
 use super::turn::decides_again;
-use super::{Block, Message, Section, say, section, unit, yes_no};
+use super::{Block, Message, Section, lines_capture, say, section, unit, yes_no};
 
 pub(super) fn flow(rules: &Rules) -> Section {
     let title = say("sheet-section-flow");
@@ -40,12 +44,19 @@ pub(super) fn capture(rules: &Rules) -> Section {
     if capture.crossing_needed {
         when.push(say("sheet-capture-crossing"));
     }
+    if capture.after > 0 {
+        when.push(
+            say("sheet-capture-after")
+                .with("n", capture.after)
+                .with("unit", unit(rules)),
+        );
+    }
     let limits = vec![
         say("sheet-capture-slam")
             .with("slam", slam(rules))
             .with("feed", yes_no(has_feeding(rules)))
             .with("players", rules.players()),
-        say("sheet-capture-free"),
+        free(rules),
     ];
     let blocks = vec![
         Block::Prose(when),
@@ -118,13 +129,26 @@ pub(super) fn nests(rules: &Rules) -> Section {
     if !super::has_nests(rules) {
         return section(title, Vec::new());
     }
+    let nest = &rules.nest;
     let mut messages = vec![
         say("sheet-nest-what").with("unit", unit(rules)),
         say("sheet-nest-sow"),
     ];
-    let chain = super::has_captures(rules) && rules.capture.chain != Chain::None;
-    if super::has_captures(rules) || !rules.flow.on.is_empty() {
-        messages.push(say("sheet-nest-safe").with("chain", yes_no(chain)));
+    let at_once = nest.keeps == NestKeeps::AtOnce;
+    if at_once {
+        messages.push(say("sheet-nest-at-once"));
+    }
+    let by_line = |line: &LandingLine| line.chain != ChainWay::None;
+    let by_lines = rules.landing.lines.iter().any(by_line);
+    let chain = super::has_captures(rules) && rules.capture.chain != Chain::None || by_lines;
+    let captures = super::has_captures(rules) || lines_capture(rules);
+    let others = captures || !rules.flow.on.is_empty() || !rules.harvest.on.is_empty();
+    if others {
+        let safe = match at_once || nest.raid == NestRaid::Never {
+            true => say("sheet-nest-never"),
+            false => say("sheet-nest-safe"),
+        };
+        messages.push(safe.with("chain", yes_no(chain)));
     }
     section(title, vec![Block::Prose(messages)])
 }
@@ -141,7 +165,11 @@ pub(super) fn pits(rules: &Rules) -> Section {
             messages.push(say("sheet-pits-chain"));
         }
     }
-    if super::has_nests(rules) {
+    if lines_capture(rules) {
+        messages.push(say("sheet-pits-line"));
+    }
+    let raids = rules.nest.keeps == NestKeeps::End && rules.nest.raid != NestRaid::Never;
+    if super::has_nests(rules) && raids {
         messages.push(say("sheet-pits-nest"));
     }
     if !rules.flow.on.is_empty() {
@@ -151,13 +179,35 @@ pub(super) fn pits(rules: &Rules) -> Section {
     section(title, vec![Block::Prose(messages)])
 }
 
+pub(super) fn harvest(rules: &Rules) -> Section {
+    let title = say("sheet-section-harvest");
+    let harvest = &rules.harvest;
+    if harvest.on.is_empty() {
+        return section(title, Vec::new());
+    }
+    let mut messages = vec![
+        say("sheet-harvest-when")
+            .with("whose", harvest.whose.to_string())
+            .with("to", harvest.to.to_string())
+            .counts(&harvest.on),
+        say("sheet-harvest-all").with("nests", yes_no(super::has_nests(rules))),
+    ];
+    if rules.capture.take_pit {
+        messages.push(say("sheet-harvest-pits"));
+    }
+    section(title, vec![Block::Prose(messages)])
+}
+
 pub(super) fn feed(rules: &Rules) -> Section {
     let mut messages = Vec::new();
     let players = rules.players();
     if rules.feed.duty != Duty::None {
+        let duty = match rules.feed.when {
+            DutyWhen::Always => say("sheet-feed-duty"),
+            DutyWhen::Empty => say("sheet-feed-empty"),
+        };
         messages.push(
-            say("sheet-feed-duty")
-                .with("duty", rules.feed.duty.to_string())
+            duty.with("duty", rules.feed.duty.to_string())
                 .with("else", otherwise(rules))
                 .with("players", players),
         );
@@ -174,18 +224,21 @@ pub(super) fn feed(rules: &Rules) -> Section {
 }
 
 /// Whether there is anything to say about feeding.
-fn has_feeding(rules: &Rules) -> bool {
+pub(super) fn has_feeding(rules: &Rules) -> bool {
     rules.feed.duty != Duty::None || forfeits(rules)
 }
 
 /// Whether a seed can lie in a pit from which its owner cannot start.
 fn may_be_unplayable(rules: &Rules) -> bool {
-    rules.sow.least > 1 || rules.sow.leave > 0 || super::has_nests(rules)
+    let sow = &rules.sow;
+    let lifted = sow.least <= 1 && sow.leave == 0 && sow.never.is_empty() && sow.only.is_empty();
+    !lifted || super::fills_nests(rules)
 }
 
 /// What follows when no move feeds: any move will do, unless the rules end the game where the opponents have no seed.
 fn otherwise(rules: &Rules) -> &'static str {
-    match (rules.end.unfed, may_starve(rules)) {
+    let always = rules.feed.when == DutyWhen::Always;
+    match (rules.end.unfed, always && may_starve(rules)) {
         (false, _) => "any",
         (true, true) => "end-or-any",
         (true, false) => "end",
@@ -194,9 +247,11 @@ fn otherwise(rules: &Rules) -> &'static str {
 
 /// Whether a player can have to leave opponents without seeds who still had some: only by lifting or capturing them.
 fn may_starve(rules: &Rules) -> bool {
-    let lifts = rules.sow.from == From::Any || rules.laps.several || rules.capture.take_pit;
+    let lifts = rules.sow.from != From::Own || rules.has_laps() || rules.capture.take_pit;
     let captures = super::has_captures(rules) && rules.capture.slam != Slam::NoCapture;
-    lifts || captures || super::has_nests(rules) || !rules.flow.on.is_empty()
+    let by_lines = rules.landing.lines.iter().any(|line| !line.take.is_empty());
+    let later = !rules.flow.on.is_empty() || !rules.harvest.on.is_empty();
+    lifts || captures || by_lines || super::has_nests(rules) || later
 }
 
 /// Whether a turn can end in a forfeit; where every legal move feeds, none can.

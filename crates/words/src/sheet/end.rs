@@ -1,11 +1,14 @@
 //! Passing, the end, the seeds left over, the score, and ends by impasse, agreement or resigning.
 
 use mancala::rules::Rules;
-use mancala::rules::settings::{Claim, Duty, NoMove, RoundsKind, Score};
+use mancala::rules::settings::{Claim, Duty, NoMove, RoundsKind, RowEmpty, Score};
 
 use super::captures::forfeits;
 use super::turn::decides_again;
-use super::{Block, Message, Section, has_nests, say, section, unit, yes_no};
+use super::{
+    Block, Message, Section, counts_gains, fills_nests, has_nests, has_stores, say, section, unit,
+    yes_no,
+};
 
 pub(super) fn pass(rules: &Rules) -> Section {
     let messages = match rules.end.no_move {
@@ -37,6 +40,13 @@ fn conditions(rules: &Rules) -> Vec<Message> {
     if end.side_empty {
         items.push(say("sheet-end-side-empty").with("mid", yes_no(decides_again(rules))));
     }
+    match end.row_empty {
+        RowEmpty::Never => {}
+        row => items.push(say("sheet-end-row").with("row", row.to_string())),
+    }
+    if end.gathered {
+        items.push(say("sheet-end-gathered"));
+    }
     if end.unfed {
         items.push(say("sheet-end-unfed").with("players", rules.players()));
     }
@@ -64,11 +74,16 @@ fn no_move(rules: &Rules) -> Vec<Message> {
 
 /// Whether no player can move only when all seeds lie in nest eggs: no seed elsewhere can be unplayable.
 fn sticks_in_nests(rules: &Rules) -> bool {
-    let playable = rules.sow.leave == 0 && rules.sow.least <= 1 && rules.feed.duty != Duty::Must;
-    has_nests(rules) && playable
+    let sow = &rules.sow;
+    let lifted = sow.leave == 0 && sow.least <= 1 && sow.never.is_empty() && sow.only.is_empty();
+    fills_nests(rules) && lifted && rules.feed.duty != Duty::Must
 }
 
 pub(super) fn rest(rules: &Rules) -> Section {
+    if !counts_gains(rules) {
+        // Nothing is gathered at the end; what decides is told with the score.
+        return section(say("sheet-section-rest"), Vec::new());
+    }
     let claims = claims(rules);
     let several = claims.len() > 1;
     let last = claims.len() - 1;
@@ -76,6 +91,7 @@ pub(super) fn rest(rules: &Rules) -> Section {
         claim(*of)
             .with("last", yes_no(several && place == last))
             .with("nests", nests(rules))
+            .with("unit", unit(rules))
     };
     let lines = claims.iter().enumerate().map(line).collect();
     let blocks = if several {
@@ -94,7 +110,7 @@ fn nests(rules: &Rules) -> &'static str {
     let end = &rules.end;
     let stuck = end.no_move == NoMove::End || end.succession > 0 || !sticks_in_nests(rules);
     let early = end.fewer > 1 || end.majority || end.side_empty || end.unfed;
-    match (has_nests(rules), stuck || early) {
+    match (fills_nests(rules), stuck || early) {
         (false, _) => "no",
         (true, true) => "too",
         (true, false) => "only",
@@ -107,7 +123,10 @@ fn claims(rules: &Rules) -> Vec<Claim> {
     for claim in &rules.end.rest {
         claims.push(*claim);
         // When a game has ended by play, at least one player has moved.
-        if matches!(claim, Claim::Own | Claim::Nobody | Claim::LastMover) {
+        if matches!(
+            claim,
+            Claim::Own | Claim::Nobody | Claim::LastMover | Claim::Split
+        ) {
             return claims;
         }
     }
@@ -121,6 +140,8 @@ const fn claim(claim: Claim) -> Message {
         Claim::Able => say("sheet-rest-able"),
         Claim::LastMover => say("sheet-rest-last-mover"),
         Claim::LastCapturer => say("sheet-rest-last-capturer"),
+        Claim::Stuck => say("sheet-rest-stuck"),
+        Claim::Split => say("sheet-rest-split"),
         Claim::Nobody => say("sheet-rest-nobody"),
     }
 }
@@ -130,12 +151,22 @@ pub(super) fn score(rules: &Rules) -> Section {
     let message = match (rules.rounds.kind, rules.end.score) {
         (RoundsKind::Spoils, _) | (_, Score::Seeds) => say("sheet-score-seeds"),
         (_, Score::Pits) => say("sheet-score-pits"),
+        (_, Score::LastMove) => say("sheet-score-last-move"),
+        (_, Score::Side) => say("sheet-score-side"),
+        (_, Score::Clear) => say("sheet-score-clear"),
     };
-    let blocks = vec![Block::Prose(vec![
+    let mut messages = vec![
         message
             .with("unit", unit(rules))
             .with("players", rules.players()),
-    ])];
+    ];
+    if rules.end.row_empty != RowEmpty::Never {
+        messages.push(say("sheet-score-row"));
+    }
+    if rules.end.gathered {
+        messages.push(say("sheet-score-gathered"));
+    }
+    let blocks = vec![Block::Prose(messages)];
     section(say("sheet-section-score").with("unit", unit(rules)), blocks)
 }
 
@@ -150,11 +181,11 @@ pub(super) fn impasse(rules: &Rules) -> Section {
         );
     }
     if impasse.quiet > 0 {
-        items.push(
-            say("sheet-impasse-quiet")
-                .with("n", impasse.quiet)
-                .with("unit", unit(rules)),
-        );
+        let quiet = match has_stores(rules) && !rules.stores_shrink() {
+            true => say("sheet-impasse-quiet"),
+            false => say("sheet-impasse-moves"),
+        };
+        items.push(quiet.with("n", impasse.quiet).with("unit", unit(rules)));
     }
     let why = items.first().map(|_| say("sheet-impasse-why"));
     let blocks = vec![
@@ -178,7 +209,11 @@ fn choice(rules: &Rules) -> Message {
 }
 
 fn resign(rules: &Rules) -> Message {
-    say("sheet-resign")
+    let message = match counts_gains(rules) {
+        true => say("sheet-resign"),
+        false => say("sheet-resign-goal"),
+    };
+    message
         .with("players", rules.players())
         .with("unit", unit(rules))
 }
@@ -202,7 +237,7 @@ fn counting(rules: &Rules) -> Vec<Message> {
 
 /// What can change owners within a round.
 fn owners(rules: &Rules) -> &'static str {
-    match (rules.capture.take_pit, has_nests(rules)) {
+    match (rules.capture.take_pit || rules.sow.claims, has_nests(rules)) {
         (true, true) => "both",
         (true, false) => "pits",
         (false, true) => "nests",
@@ -211,6 +246,12 @@ fn owners(rules: &Rules) -> &'static str {
 }
 
 fn sharing(rules: &Rules) -> Vec<Message> {
+    if !counts_gains(rules) {
+        return vec![
+            say("sheet-agree").with("unit", unit(rules)),
+            say("sheet-share-draw"),
+        ];
+    }
     let impasse = &rules.impasse;
     let nobody = claims(rules).first() == Some(&Claim::Nobody);
     let share = if nobody {
@@ -222,7 +263,7 @@ fn sharing(rules: &Rules) -> Vec<Message> {
         say("sheet-agree").with("unit", unit(rules)),
         say("sheet-share")
             .with("share", share)
-            .with("nests", yes_no(has_nests(rules)))
+            .with("nests", yes_no(fills_nests(rules)))
             .with("players", rules.players()),
     ];
     if nobody {
@@ -231,7 +272,7 @@ fn sharing(rules: &Rules) -> Vec<Message> {
     if impasse.share_majority != impasse.share {
         let majority = say("sheet-share-majority")
             .with("share", impasse.share_majority.to_string())
-            .with("nests", yes_no(has_nests(rules)));
+            .with("nests", yes_no(fills_nests(rules)));
         messages.push(majority);
     }
     messages

@@ -6,8 +6,11 @@
 
 mod board;
 mod captures;
+mod choice;
 mod end;
+mod entering;
 mod info;
+mod landing;
 mod picture;
 mod render;
 mod rounds;
@@ -15,7 +18,8 @@ mod turn;
 
 use mancala::Counts;
 use mancala::rules::Rules;
-use mancala::rules::settings::{RoundsKind, Take};
+use mancala::rules::landing::{LandingLine, TakenTo};
+use mancala::rules::settings::{NestKeeps, RoundsKind, Score, Take};
 
 pub use info::SheetInfo;
 pub use render::Format;
@@ -23,7 +27,7 @@ pub use render::Format;
 use crate::Arg;
 
 /// A message with its arguments: one or more sentences that belong together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Message {
     pub id: &'static str,
     pub args: Vec<(&'static str, Arg)>,
@@ -41,6 +45,12 @@ impl Message {
     fn with(mut self, key: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((key, arg.into()));
         self
+    }
+
+    /// The same with another value of an argument.
+    fn instead(mut self, key: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.retain(|(known, _)| *known != key);
+        self.with(key, arg)
     }
 
     /// The arguments that the message `counts` needs, which other messages refer to.
@@ -111,11 +121,14 @@ impl Sheet {
             board::preparation(rules, info),
             board::opening(rules),
             turn::turn(rules, info),
+            entering::lifting(rules),
             turn::laps(rules),
+            landing::landing(rules),
             captures::flow(rules),
             captures::capture(rules),
             captures::nests(rules),
             captures::pits(rules),
+            captures::harvest(rules),
             captures::feed(rules),
             end::pass(rules),
             end::end(rules),
@@ -169,17 +182,57 @@ fn unit(rules: &Rules) -> &'static str {
 
 /// Whether pits across from each other matter in these rules.
 fn uses_across(rules: &Rules) -> bool {
-    has_captures(rules) && (rules.capture.take != Take::Pit || rules.capture.across_needed)
+    let capture = &rules.capture;
+    let by_capture = has_captures(rules) && (capture.take != Take::Pit || capture.across_needed);
+    let mut lines = rules.landing.lines.iter().chain(&rules.lifting.lines);
+    by_capture || lines.any(landing::looks_across)
+}
+
+/// Whether there are landing lines, which then say what the last seed of a lap does.
+fn has_lines(rules: &Rules) -> bool {
+    !rules.landing.lines.is_empty()
 }
 
 /// Whether there are captures by the last seed of a turn.
 fn has_captures(rules: &Rules) -> bool {
-    !rules.capture.on.is_empty()
+    !rules.capture.on.is_empty() && !has_lines(rules)
+}
+
+/// Whether lines take seeds into stores.
+fn lines_capture(rules: &Rules) -> bool {
+    let takes = |line: &LandingLine| {
+        let kept = matches!(line.to, TakenTo::Store | TakenTo::Owner);
+        !line.take.is_empty() && (kept || line.extra > 0)
+    };
+    let mut lines = rules.landing.lines.iter().chain(&rules.lifting.lines);
+    lines.any(takes)
 }
 
 /// Whether there are nest eggs.
 fn has_nests(rules: &Rules) -> bool {
-    !rules.nest.on.is_empty()
+    let makes = |line: &LandingLine| !line.nest.is_empty();
+    !rules.nest.on.is_empty() || rules.landing.lines.iter().any(makes)
+}
+
+/// Whether seeds stay in nest eggs until the end.
+fn fills_nests(rules: &Rules) -> bool {
+    has_nests(rules) && rules.nest.keeps == NestKeeps::End
+}
+
+/// Whether the game is decided by seeds that players have gained, and not by something else on the board.
+const fn counts_gains(rules: &Rules) -> bool {
+    matches!(rules.settings().end.score, Score::Seeds | Score::Pits)
+}
+
+/// Whether seeds ever come to a store.
+fn has_stores(rules: &Rules) -> bool {
+    let by_play = has_captures(rules)
+        || lines_capture(rules)
+        || has_nests(rules)
+        || rules.sow.store
+        || !rules.flow.on.is_empty()
+        || !rules.harvest.on.is_empty();
+    by_play || counts_gains(rules) || !rules.board.stores.is_empty()
 }
 
 /// A word for a message that asks yes or no.

@@ -11,6 +11,9 @@ pub(super) fn goal(rules: &Rules) -> &'static str {
     match (rules.rounds.kind, rules.end.score) {
         (RoundsKind::One, Score::Pits) => "pits",
         (RoundsKind::One, Score::Seeds) => "seeds",
+        (RoundsKind::One, Score::LastMove) => "last-move",
+        (RoundsKind::One, Score::Side) => "side",
+        (RoundsKind::One, Score::Clear) => "clear",
         (RoundsKind::Refill, _) => "match-seeds",
         (RoundsKind::Territory, Score::Pits) => "match-pits-both",
         (RoundsKind::Spoils | RoundsKind::Territory, _) => "match-pits",
@@ -35,10 +38,18 @@ fn enough(rules: &Rules) -> usize {
         .saturating_sub(usize::from(rules.rounds.all_but))
 }
 
+/// When the match is over.
+fn match_end(rules: &Rules, message: Message) -> Message {
+    match rules.rounds.all_but {
+        0 => say("sheet-rounds-all").with("kind", rules.rounds.kind.to_string()),
+        _ => message.with("pits", enough(rules)),
+    }
+}
+
 fn match_pits(rules: &Rules) -> Message {
     let tie = match rules.end.score {
         Score::Pits => "seeds",
-        Score::Seeds => "drawn",
+        Score::Seeds | Score::LastMove | Score::Side | Score::Clear => "drawn",
     };
     say("sheet-match-pits").with("tie", tie)
 }
@@ -49,7 +60,7 @@ fn broken_off(rules: &Rules) -> Message {
 }
 
 fn spoils(rules: &Rules) -> Vec<Block> {
-    let pits = rules.board.pits;
+    let pits = rules.home_size();
     let example = say("sheet-spoils-example")
         .with("pit", rules.label(rules.first_home_pit(Player::B)))
         .with("more", pits + 1)
@@ -57,7 +68,7 @@ fn spoils(rules: &Rules) -> Vec<Block> {
     vec![
         Block::Prose(vec![say("sheet-spoils-next"), example]),
         Block::Prose(vec![
-            say("sheet-spoils-end").with("pits", enough(rules)),
+            match_end(rules, say("sheet-spoils-end")),
             say("sheet-rounds-agree"),
             broken_off(rules),
             match_pits(rules),
@@ -81,7 +92,7 @@ fn refill(rules: &Rules) -> Vec<Block> {
 /// One player a little above the seeds that fill a row, the other a little below.
 fn refill_example(rules: &Rules) -> Option<Message> {
     let seeds = u32::from(rules.board.seeds);
-    let row = seeds * u32::from(rules.board.pits);
+    let row = seeds * u32::from(rules.home_size());
     let a = row + (seeds / 2).max(1);
     let b = rules.total_seeds().checked_sub(a)?;
     let b_pits = b.checked_div(seeds).filter(|pits| *pits > 0)?;
@@ -93,11 +104,11 @@ fn refill_example(rules: &Rules) -> Option<Message> {
         say("sheet-refill-example")
             .with("a", a)
             .with("b", b)
-            .with("a-pits", rules.board.pits)
+            .with("a-pits", rules.home_size())
             .with("a-over", a - row)
             .with("b-pits", b_pits)
             .with("b-over", b % seeds)
-            .with("out", u32::from(rules.board.pits) - b_pits),
+            .with("out", u32::from(rules.home_size()) - b_pits),
     )
 }
 
@@ -114,7 +125,7 @@ fn territory(rules: &Rules) -> Vec<Block> {
         Block::Prose(next),
         Block::Prose(after),
         Block::Prose(vec![
-            say("sheet-territory-end").with("pits", enough(rules)),
+            match_end(rules, say("sheet-territory-end")),
             say("sheet-rounds-agree"),
             broken_off(rules),
             match_pits(rules),
@@ -128,7 +139,7 @@ fn territory_example(rules: &Rules) -> Option<Message> {
     if !rules.board.layout.is_empty() || rules.players() != 2 || seeds == 0 {
         return None;
     }
-    let b_pits = u32::from(rules.board.pits) / 2;
+    let b_pits = u32::from(rules.home_size()) / 2;
     let b_over = seeds - 1;
     let b = b_pits * seeds + b_over;
     let a = rules.total_seeds().checked_sub(b)?;

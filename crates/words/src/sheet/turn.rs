@@ -1,10 +1,15 @@
 //! A turn: choosing a pit, sowing, and what follows when a lap has ended.
 
-use mancala::rules::settings::{InStore, Way};
-use mancala::rules::{Custom, Rules, Settings};
-use mancala::{Counts, Pit, Player};
+use mancala::rules::landing::{LandingLine, TakenTo};
+use mancala::rules::settings::{First, From, Track, Way};
+use mancala::rules::{Custom, PitWay, Rules, Settings};
+use mancala::{Counts, Direction, Player};
 
-use super::{Block, Message, Section, SheetInfo, has_nests, say, section, yes_no};
+use super::choice::choice;
+use super::entering::{amount, entering, on_the_way};
+use super::landing::nest_steps;
+use super::{Block, Message, Section, SheetInfo, has_lines, has_nests, say, section, yes_no};
+use crate::Arg;
 use crate::sheet::board::ends;
 
 pub(super) fn turn(rules: &Rules, info: &SheetInfo) -> Section {
@@ -15,25 +20,83 @@ pub(super) fn turn(rules: &Rules, info: &SheetInfo) -> Section {
             .with("from", sow.from.to_string())
             .with("least", least),
         say("sheet-turn-lift").with("leave", sow.leave),
-        say("sheet-turn-way").with("way", way(rules)),
     ];
+    first.extend(amount(rules));
+    if sow.first == First::Source {
+        first.push(say("sheet-turn-first"));
+    }
+    first.push(say("sheet-turn-way").with("way", way(rules)));
+    first.extend(ways(rules));
     if has_nests(rules) {
         first.push(say("sheet-turn-nest"));
     }
-    if sow.direction == Way::Choice {
-        first.push(say("sheet-turn-written").with("pit", rules.label(Pit(0))));
-    }
+    let free = rules.pits().find(|pit| rules.chooses_direction(*pit));
+    first.extend(free.map(|pit| say("sheet-turn-written").with("pit", rules.label(pit))));
+    first.extend(never(rules));
     let mut second = vec![say("sheet-turn-source").with("skip", yes_no(sow.skip_source))];
+    if sow.track == Track::Own {
+        let own = sow.from == From::Own && !rules.capture.take_pit && !sow.claims;
+        second.insert(0, say("sheet-turn-track").with("own", yes_no(own)));
+    }
     if sow.store {
         second.push(store(rules));
     }
+    second.extend(on_the_way(rules));
     let blocks = vec![
         Block::Prose(first),
         Block::Prose(second),
+        Block::Prose(entering(rules)),
+        Block::Prose(choice(rules)),
         Block::Prose(extent(rules)),
         Block::Prose(counting(info)),
     ];
     section(say("sheet-section-turn"), blocks)
+}
+
+/// The directions of pits that have their own.
+fn ways(rules: &Rules) -> Vec<Message> {
+    if rules.sow.direction != Way::ByPit {
+        return Vec::new();
+    }
+    let group = |way: PitWay, word: &'static str| {
+        let ways = rules.sow.ways.0.iter().zip(1..);
+        let numbers: Vec<String> = ways
+            .filter(|(of, _)| **of == way)
+            .map(|(_, number): (_, usize)| number.to_string())
+            .collect();
+        let some = !numbers.is_empty();
+        some.then(|| {
+            say("sheet-turn-ways")
+                .with("way", word)
+                .with("n", numbers.len())
+                .with("numbers", Arg::And(numbers))
+        })
+    };
+    let groups = [
+        group(
+            PitWay::Fixed(Direction::Counterclockwise),
+            "counterclockwise",
+        ),
+        group(PitWay::Fixed(Direction::Clockwise), "clockwise"),
+        group(PitWay::Choice, "choice"),
+    ];
+    let mut messages: Vec<Message> = groups.into_iter().flatten().collect();
+    if rules.has_laps() && !rules.laps.alternate {
+        messages.push(say("sheet-turn-ways-keep"));
+    }
+    messages
+}
+
+/// Pits from which nothing is lifted.
+fn never(rules: &Rules) -> Option<Message> {
+    let pits = rules.pits().filter(|pit| !rules.may_lift(*pit));
+    let pits: Vec<String> = pits.map(|pit| rules.label(pit)).collect();
+    let some = !pits.is_empty();
+    some.then(|| {
+        say("sheet-turn-never")
+            .with("pits", Arg::And(pits))
+            .with("laps", yes_no(rules.has_laps()))
+    })
 }
 
 /// How far a turn goes, and that it must be made.
@@ -41,12 +104,12 @@ fn extent(rules: &Rules) -> Vec<Message> {
     let mut messages = if may_go_on(rules) {
         vec![
             say("sheet-turn-lap"),
-            say("sheet-turn-laps").with("several", yes_no(rules.laps.several)),
+            say("sheet-turn-laps").with("several", yes_no(rules.has_laps())),
         ]
-    } else if rules.flow.on.is_empty() {
+    } else if rules.flow.on.is_empty() && !has_lines(rules) && !has_nests(rules) {
         vec![say("sheet-turn-single")]
     } else {
-        // "Lap" is a word of the section on captures while sowing.
+        // "Lap" is a word of the sections on captures while sowing and on the end of a lap.
         vec![say("sheet-turn-lap"), say("sheet-turn-single")]
     };
     messages.push(say("sheet-turn-must"));
@@ -68,16 +131,18 @@ pub(super) const fn way(rules: &Rules) -> &'static str {
         Way::Counterclockwise => "counterclockwise",
         Way::Clockwise => "clockwise",
         Way::Choice => "choice",
+        Way::ByPit => "by-pit",
+        Way::ByCount => "by-count",
     }
 }
 
 fn store(rules: &Rules) -> Message {
     let [down, up] = ends(rules, Player::A);
-    let turning = rules.laps.several && rules.laps.alternate;
-    let way = if turning || rules.sow.direction == Way::Choice {
-        "both"
-    } else {
-        way(rules)
+    let turning = rules.has_laps() && rules.laps.alternate;
+    let way = match rules.sow.direction {
+        Way::Choice | Way::ByPit | Way::ByCount => "both",
+        _ if turning => "both",
+        _ => way(rules),
     };
     say("sheet-turn-store")
         .with("way", way)
@@ -87,29 +152,23 @@ fn store(rules: &Rules) -> Message {
 
 /// Whether anything can follow the first lap of a turn.
 fn may_go_on(rules: &Rules) -> bool {
-    rules.laps.several || decides_again(rules)
+    rules.has_laps() || decides_again(rules)
 }
 
 /// Whether a player can come to choose a pit in the middle of a turn.
 pub(super) fn decides_again(rules: &Rules) -> bool {
-    has_nests(rules) || (rules.sow.store && rules.laps.in_store == InStore::Again)
+    rules.may_decide_again()
 }
 
 pub(super) fn laps(rules: &Rules) -> Section {
-    if !may_go_on(rules) {
+    if !may_go_on(rules) && !has_nests(rules) || has_lines(rules) {
         return section(say("sheet-section-laps"), Vec::new());
     }
-    let several = rules.laps.several;
     let mut remarks = Vec::new();
-    if several {
+    if rules.laps.several {
         remarks.push(say("sheet-lap-anyones"));
     }
-    if several && rules.laps.alternate {
-        remarks.push(say("sheet-lap-alternate"));
-    }
-    if decides_again(rules) && rules.sow.direction == Way::Choice {
-        remarks.push(say("sheet-lap-again-way"));
-    }
+    remarks.extend(go_on(rules));
     let blocks = vec![
         Block::Prose(vec![say("sheet-laps-look")]),
         Block::Steps(steps(rules)),
@@ -119,12 +178,33 @@ pub(super) fn laps(rules: &Rules) -> Section {
     section(say("sheet-section-laps"), blocks)
 }
 
+/// Which way a turn goes on.
+pub(super) fn go_on(rules: &Rules) -> Vec<Message> {
+    let mut messages = Vec::new();
+    if rules.has_laps() && rules.laps.alternate {
+        messages.push(match has_lines(rules) {
+            true => say("sheet-lap-alternate-any"),
+            false => say("sheet-lap-alternate"),
+        });
+    }
+    if decides_again(rules) && rules.may_choose_direction() {
+        messages.push(say("sheet-lap-again-way"));
+    }
+    messages
+}
+
 /// What ends a turn whose laps would not end by themselves. The usual limit is never reached in practice.
-fn endless(rules: &Rules) -> Vec<Message> {
-    if !rules.laps.several {
+pub(super) fn endless(rules: &Rules) -> Vec<Message> {
+    if !rules.has_laps() {
         return Vec::new();
     }
-    let mut messages = vec![say("sheet-lap-endless")];
+    let hand = |line: &LandingLine| line.to == TakenTo::Hand;
+    let mut messages = vec![match has_lines(rules) {
+        true => {
+            say("sheet-line-endless").with("hand", yes_no(rules.landing.lines.iter().any(hand)))
+        }
+        false => say("sheet-lap-endless"),
+    }];
     if rules.laps.limit != Settings::default().laps.limit {
         messages.push(say("sheet-lap-limit").with("limit", rules.laps.limit));
     }
@@ -137,11 +217,7 @@ fn steps(rules: &Rules) -> Vec<Message> {
     if rules.sow.store {
         steps.push(say("sheet-lap-store").with("then", rules.laps.in_store.to_string()));
     }
-    if has_nests(rules) {
-        steps.push(say("sheet-lap-nest-own"));
-        steps.push(say("sheet-lap-nest-other").with("take", rules.nest.take));
-        steps.push(say("sheet-lap-nest-make").counts(&rules.nest.on));
-    }
+    steps.extend(nest_steps(rules));
     if rules.laps.several {
         steps.push(stop(&rules.laps.stop));
     }
@@ -158,13 +234,8 @@ fn stop(counts: &Counts) -> Message {
     match counts {
         Counts::List(list) if list.len() > 1 && list.contains(&1) => {
             let rest: Vec<u16> = list.iter().copied().filter(|count| *count > 1).collect();
-            let mut message = say("sheet-lap-stop").counts(&Counts::of(&rest));
-            for (key, arg) in &mut message.args {
-                if *key == "kind" {
-                    *arg = "one-or".into();
-                }
-            }
-            message
+            let message = say("sheet-lap-stop").counts(&Counts::of(&rest));
+            message.instead("kind", "one-or")
         }
         _ => say("sheet-lap-stop").counts(counts),
     }

@@ -5,7 +5,7 @@ use mancala::rules::settings::{
     Chain, Claim, Duty, Failure, FlowTo, From, InStore, NoMove, RoundsKind, Score, Share, Slam,
     Take, Way, Whose,
 };
-use mancala::rules::{Rules, Settings};
+use mancala::rules::{Catalog, RuleRef, Rules, Settings};
 
 /// A name, the number of players, and the settings.
 pub type Sample = (&'static str, u8, Settings);
@@ -241,7 +241,315 @@ pub fn all() -> Vec<Sample> {
         ("oware", 2, oware()),
         ("made-up", 3, made_up()),
     ]
+    .into_iter()
+    .chain(invented())
+    .collect()
 }
+
+/// Games that are nobody's, for what no built-in game does.
+pub fn invented() -> Vec<Sample> {
+    let two = |(name, text): (&'static str, &str)| (name, 2, read(text));
+    INVENTED.iter().copied().map(two).collect()
+}
+
+/// Settings as a rule file has them.
+fn read(text: &str) -> Settings {
+    let mut catalog = Catalog::builtin();
+    catalog.add("x", format!("name = \"x\"\n{text}")).unwrap();
+    let rules = catalog.rules(&RuleRef::plain("x"), Some(2)).unwrap();
+    rules.settings().clone()
+}
+
+const INVENTED: &[(&str, &str)] = &[
+    (
+        "four-rows",
+        r#"
+        [board]
+        rows = 4
+        pits = 8
+        seeds = 2
+        [sow]
+        least = 2
+        track = "own"
+        direction = "by-pit"
+        ways = "==++++=====-----"
+        prefer = ["captures", "several or inner"]
+        [[landing]]
+        count = "2+"
+        row = "inner"
+        facing = "filled"
+        behind = "filled"
+        take = ["facing", "behind"]
+        to = "hand"
+        then = "sow"
+        from = "source"
+        [[landing]]
+        count = "2+"
+        then = "lap"
+        [capture]
+        after = 2
+        [end]
+        score = "last-move"
+        "#,
+    ),
+    (
+        "three-rows",
+        r#"
+        [board]
+        rows = 3
+        [sow]
+        only = ["several or into-empty"]
+        [opening]
+        from = [4, 5]
+        [[landing]]
+        whose = "opponents"
+        count = [2, 4]
+        lap = "later"
+        take = ["last", "facing"]
+        chain = "back"
+        over = "territory"
+        [[landing]]
+        whose = "own"
+        crossed = true
+        next = "empty"
+        take = ["facing-next"]
+        to = "owner"
+        nest = ["last", "facing"]
+        then = "again"
+        [[landing]]
+        then = "lap"
+        [capture]
+        slam = "spare-last"
+        [laps]
+        alternate = true
+        [end]
+        rest = ["stuck", "split"]
+        "#,
+    ),
+    (
+        "six-rows",
+        r#"
+        [board]
+        rows = 6
+        pits = 4
+        seeds = 1
+        [sow]
+        from = "opponents"
+        track = "own"
+        first = "source"
+        [[landing]]
+        count = [3]
+        behind = "empty"
+        take = ["facing"]
+        [end]
+        score = "side"
+        "#,
+    ),
+    (
+        "next-pit",
+        r#"
+        [board]
+        pits = 7
+        layout = [5, 5, 5, 1, 5, 5, 5]
+        stores = [2, 0]
+        [sow]
+        never = [4]
+        [[landing]]
+        next = "filled"
+        then = "next"
+        [[landing]]
+        next = "empty"
+        beyond = "filled"
+        take = ["beyond"]
+        chain = "on"
+        while = "empty"
+        over = "free"
+        [harvest]
+        on = [6]
+        where = "opponents"
+        to = "owner"
+        [feed]
+        duty = "if-possible"
+        when = "empty"
+        "#,
+    ),
+    (
+        "one-nest",
+        r#"
+        [board]
+        pits = 9
+        seeds = 9
+        [capture]
+        on = "even"
+        where = "opponents"
+        after = 1
+        [nest]
+        on = [3]
+        where = "opponents"
+        at = [1, 2]
+        most = 1
+        apart = true
+        keeps = "at-once"
+        [end]
+        score = "clear"
+        "#,
+    ),
+    (
+        "own-row",
+        r#"
+        [sow]
+        track = "own"
+        [capture]
+        on = [1]
+        where = "own"
+        take = "across"
+        across-needed = true
+        [harvest]
+        on = [12]
+        "#,
+    ),
+    (
+        "raids",
+        r#"
+        [laps]
+        several = true
+        stop = [1]
+        [nest]
+        on = [4]
+        most = 3
+        raid = "stop"
+        [rounds]
+        kind = "territory"
+        all-but = 0
+        "#,
+    ),
+    (
+        "reserve",
+        r#"
+        [board]
+        rows = 4
+        pits = 8
+        seeds = 2
+        stores = [5, 5]
+        [sow]
+        track = "own"
+        direction = "choice"
+        prefer = ["captures-first or 3+ or not pit 2", "counterclockwise or 2", "in-row or 4- or pit 3"]
+        [enter]
+        kind = "drop"
+        when = "captures"
+        at = [9, 10]
+        row = "inner"
+        least = 2
+        [[landing]]
+        count = "2+"
+        row = "inner"
+        at = [9, 10]
+        facing = "filled"
+        take = ["facing"]
+        to = "hand"
+        then = "sow"
+        from = "end"
+        turn = "counterclockwise"
+        [[landing]]
+        count = "7+"
+        store = "filled"
+        captured = true
+        then = "choose"
+        [[landing]]
+        count = [3]
+        facing = "equal"
+        take = ["facing"]
+        to = "outer"
+        [[landing]]
+        count = [4]
+        take = ["facing"]
+        to = "end"
+        turn = "back"
+        [[landing]]
+        count = "2+"
+        take = ["facing"]
+        to = "hand"
+        then = "sow"
+        from = "outer"
+        [capture]
+        at-once = true
+        [end]
+        row-empty = "inner"
+        gathered = true
+        score = "last-move"
+        "#,
+    ),
+    (
+        "pointing",
+        r#"
+        [sow]
+        direction = "by-count"
+        amount = "chosen"
+        claims = true
+        prefer = ["rear or clockwise"]
+        [skip]
+        on = [3]
+        where = "opponents"
+        last = false
+        after = 2
+        nests = "others"
+        [enter]
+        kind = "sow"
+        [[lifting]]
+        count = [1]
+        whose = "own"
+        facing = "filled"
+        take = ["facing"]
+        chain = "all"
+        [[lifting]]
+        count = [2]
+        [[landing]]
+        count = [1]
+        sown = "2+"
+        facing = "filled"
+        take = ["facing"]
+        most = 3
+        chain = "back"
+        while = "anything"
+        extra = 2
+        [[landing]]
+        count = [4]
+        nested = true
+        take = ["last"]
+        to = "chosen"
+        [[landing]]
+        count = [5]
+        take = ["facing"]
+        to = "last"
+        nest = ["last"]
+        [[landing]]
+        at = [6]
+        then = "store"
+        "#,
+    ),
+    (
+        "passing-over",
+        r#"
+        [board]
+        rows = 4
+        pits = 3
+        [sow]
+        track = "own"
+        [nest]
+        on = [4]
+        [skip]
+        on = [2]
+        nests = "all"
+        [enter]
+        kind = "drop"
+        row = "outer"
+        [end]
+        row-empty = "outer"
+        score = "last-move"
+        "#,
+    ),
+];
 
 pub fn adjito() -> Settings {
     let mut settings = awale();

@@ -4,8 +4,9 @@
 
 use crate::samples;
 use crate::sheets::whole;
+use mancala::rules::settings::Way;
 use mancala::rules::value::Shape;
-use mancala::rules::{Catalog, KeyInfo, RuleFile, RuleRef, Rules, Settings};
+use mancala::rules::{Catalog, Collection, KeyInfo, RuleFile, RuleRef, Rules, Settings};
 use words::sheet::{Format, Sheet, SheetInfo};
 use words::{Lang, texts};
 
@@ -40,8 +41,18 @@ fn games() -> Vec<(u8, Settings)> {
     let mut games: Vec<(u8, Settings)> = samples
         .map(|(_, players, settings)| (players, settings))
         .collect();
+    // Pits have ways of their own only where the ways are written down too, so these come first.
+    let with_ways = games.iter().filter(|(_, game)| !game.sow.ways.0.is_empty());
+    let without: Vec<(u8, Settings)> = with_ways
+        .cloned()
+        .map(|(players, mut game)| {
+            game.sow.direction = Way::Counterclockwise;
+            (players, game)
+        })
+        .collect();
+    games.extend(without);
     let catalog = Catalog::builtin();
-    for id in catalog.ids() {
+    for id in catalog.ids_of(Collection::Core) {
         for players in catalog.players(id) {
             let rules = catalog.rules(&RuleRef::plain(id), Some(players)).unwrap();
             games.push((players, rules.settings().clone()));
@@ -57,6 +68,8 @@ fn values(info: &KeyInfo, ring: usize) -> Vec<String> {
         Shape::Number => &["0", "1", "2", "3", "5", "50", "100"],
         Shape::Counts => &["[]", "[1]", "[3]", "[1, 2]", "[2, 4]", "\"odd\"", "\"2+\""],
         Shape::Numbers => &["[]", "[2, 3]"],
+        Shape::Text => &["\"-+-+-+\"", "\"==++++====------\""],
+        Shape::Lines => &["[{ count = [1], take = [\"facing\"] }]"],
         _ => &[],
     };
     let mut values: Vec<String> = some.iter().map(|value| (*value).to_owned()).collect();
@@ -89,7 +102,7 @@ fn changed(settings: &Settings, info: &KeyInfo, value: &str) -> Settings {
 
 /// The changes of one key that can be made in a game.
 fn changes_of(info: &'static KeyInfo, players: u8, game: &Settings) -> Vec<Change> {
-    let ring = usize::from(game.board.pits) * usize::from(players);
+    let ring = usize::from(game.board.home_size()) * usize::from(players);
     let change = |value: String| Change {
         info,
         players,

@@ -120,7 +120,7 @@ impl External {
             let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
             oware::read_decision(letter).ok()?
         } else {
-            rules.read_decision(said, rules.chooses_direction()).ok()?
+            rules.read_decision(said).ok()?
         };
         let is_legal = turn.game.legal().contains(&decision);
         is_legal.then_some(Choice::Decision(decision))

@@ -2,8 +2,8 @@
 
 use std::io::{BufRead, Write};
 
-use mancala::Player;
-use mancala::rules::{RuleRef, Rules};
+use mancala::rules::{Collection, Region, RuleRef, Rules};
+use mancala::{Player, Word};
 use words::Arg;
 
 use super::super::no_lots;
@@ -13,6 +13,7 @@ use super::super::table::Table;
 use super::Talk;
 use crate::args::number_in;
 use crate::error::CliError;
+use crate::rules::region_name;
 
 impl<R: BufRead, W: Write> Talk<'_, R, W> {
     /// Asks for a game, the players and the rounds.
@@ -52,14 +53,34 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
         }
     }
 
+    /// Lists all games that do not stand under a part of the world, and how many stand under each.
     fn list_games(&mut self) -> Result<(), CliError> {
         let catalog = &self.library.catalog;
-        for (file, number) in catalog.files().zip(1u32..) {
-            let players: Vec<String> = catalog
-                .players(file.id())
-                .iter()
-                .map(u8::to_string)
-                .collect();
+        let of_the_world = |id: &str| catalog.collection(id) == Some(Collection::World);
+        let near = catalog.ids().zip(0..).filter(|(id, _)| !of_the_world(id));
+        let near: Vec<usize> = near.map(|(_, index)| index).collect();
+        let mut regions = Vec::new();
+        for (_, region) in Region::WORDS {
+            let ids = catalog.ids_of(Collection::World);
+            let count = ids.filter(|id| catalog.region(id) == Some(*region)).count();
+            if count > 0 {
+                regions.push(format!("{} ({count})", region_name(*region, self.texts)));
+            }
+        }
+        self.tell_games(&near)?;
+        let list = Arg::And(regions);
+        self.say("play-plain-regions", &[("list", list)])
+    }
+
+    /// Tells games by their places in the catalogue, from 0 on.
+    fn tell_games(&mut self, places: &[usize]) -> Result<(), CliError> {
+        let catalog = &self.library.catalog;
+        for (file, number) in catalog.files().zip(1_usize..) {
+            if !places.contains(&(number - 1)) {
+                continue;
+            }
+            let players = catalog.players(file.id());
+            let players = players.iter().map(u8::to_string).collect();
             let words = [
                 ("number", Arg::from(number)),
                 ("name", file.name.clone().into()),
@@ -70,11 +91,31 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
         Ok(())
     }
 
+    /// The places of the games in a part of the world; none where it is the name of none.
+    fn games_of_region(&self, name: &str) -> Vec<usize> {
+        let catalog = &self.library.catalog;
+        let is_called = |region| {
+            let told = region_name(region, self.texts);
+            [told.as_str(), region.word()]
+                .map(str::to_lowercase)
+                .contains(&name.to_lowercase())
+        };
+        let ids = catalog.ids().zip(0..);
+        ids.filter(|(id, _)| catalog.region(id).is_some_and(is_called))
+            .map(|(_, place)| place)
+            .collect()
+    }
+
     fn choose_rule(&mut self) -> Result<RuleRef, CliError> {
         loop {
             self.say("play-plain-which-game", &[])?;
             let answer = self.ask()?;
             if answer.is_empty() {
+                continue;
+            }
+            let places = self.games_of_region(&answer);
+            if !places.is_empty() {
+                self.tell_games(&places)?;
                 continue;
             }
             let number = answer.parse::<usize>().ok();

@@ -309,8 +309,9 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
         if let Some(lot) = table.tell_lot(self.texts) {
             self.line(&lot)?;
         }
-        let ring = describe::ring(table.game.rules());
-        self.say("play-plain-ring", &[("ring", ring.into())])?;
+        for line in describe::board(table.game.rules(), self.texts) {
+            self.line(&line)?;
+        }
         self.say("play-plain-welcome", &[])
     }
 
@@ -336,8 +337,9 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     fn tell_board(&mut self, table: &Table) -> Result<(), CliError> {
         let rules = table.game.rules();
         for player in rules.all_players().collect::<Vec<Player>>() {
-            let row = describe::row(rules, table.game.position(), player, self.texts);
-            self.line(&row)?;
+            for row in describe::rows(rules, table.game.position(), player, self.texts) {
+                self.line(&row)?;
+            }
         }
         Ok(())
     }
@@ -351,7 +353,7 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
                     ("legal", Arg::Or(describe::legal(&table.game))),
                 ];
                 self.say("play-plain-turn", &words)?;
-                if table.game.rules().chooses_direction() {
+                if table.game.rules().may_choose_direction() {
                     self.say("play-directions", &[])?;
                 }
                 Ok(())

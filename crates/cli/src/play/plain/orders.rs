@@ -81,13 +81,11 @@ fn read_decision(text: &str, game: &Game) -> Said {
         true => format!("{player}{text}"),
         false => text.to_owned(),
     };
-    match rules.read_decision(&text, rules.chooses_direction()) {
+    match rules.read_decision(&text) {
         Ok(decision) if game.legal().contains(&decision) => Said::Decision(decision),
         Ok(decision) => Said::Refused(decision.pit),
-        Err(LabelError::DirectionMissing) => match rules.read_decision(&text, false) {
-            Ok(meant) if !game.legal().iter().any(|one| one.pit == meant.pit) => {
-                Said::Refused(meant.pit)
-            }
+        Err(LabelError::DirectionMissing) => match rules.pit(&text) {
+            Ok(meant) if !game.legal().iter().any(|one| one.pit == meant) => Said::Refused(meant),
             _ => Said::Wrong("play-plain-direction"),
         },
         Err(LabelError::DirectionSuperfluous) => Said::Wrong("play-plain-no-direction"),

@@ -4,6 +4,7 @@ use words::{Arg, Texts};
 
 use super::dialog::moved;
 use crate::library::Library;
+use crate::rules::region_name;
 
 /// A game in the list.
 #[derive(Clone, Debug)]
@@ -15,7 +16,7 @@ pub struct Offer {
     /// How many play, in numbers.
     pub numbers: String,
     pub summary: String,
-    /// Other names and where it is played.
+    /// Other names, where it is played, and the part of the world.
     pub facts: String,
     /// All of that in small letters, for the filter.
     haystack: String,
@@ -105,10 +106,12 @@ fn offer(library: &Library, id: &str, texts: &Texts) -> Option<Offer> {
     let players = texts.get("play-players", &[("list", Arg::Or(players))]);
     let say = |text: &mancala::rules::Languages| text.get(language).to_owned();
     let summary = about.summary.as_ref().map(say).unwrap_or_default();
+    let region = library.catalog.region(id);
     let facts: Vec<String> = [
         Some(about.names.join(", ")),
         about.place.as_ref().map(say),
         about.people.as_ref().map(say),
+        region.map(|region| region_name(region, texts)),
     ]
     .into_iter()
     .flatten()

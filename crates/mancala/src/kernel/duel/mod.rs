@@ -24,6 +24,7 @@ pub use arranged::{PackedNext, PackedPits, PackedTurn, PackedTurns};
 
 use crate::counts::Counts;
 use crate::kernel::FastGame;
+use crate::kernel::is_beyond_ring;
 use crate::position::Position;
 use crate::rules::Rules;
 use board::{BoardLayout, DuelBoard, MAX_PACKED_PITS, MAX_PACKED_SEEDS};
@@ -117,7 +118,8 @@ impl fmt::Debug for Duel {
 impl Duel {
     /// Whether rules fit the packed board.
     pub(super) fn fits(rules: &Rules) -> bool {
-        rules.players() == 2
+        !is_beyond_ring(rules)
+            && rules.players() == 2
             && rules.board.pits <= MAX_PACKED_PITS
             && rules.total_seeds() <= MAX_PACKED_SEEDS
             && rules.nest.on.is_empty()

@@ -268,7 +268,8 @@ impl<S: Shaped> ShapedDuel<'_, S> {
                     self.sweep_own(board);
                     break;
                 }
-                Claim::Nobody => break,
+                // No duel has the last two: the kernels leave them to the plain implementation.
+                Claim::Nobody | Claim::Split | Claim::Stuck => break,
                 Claim::Able => self.only_one_able(board),
                 Claim::LastMover => board.rest.last_mover(),
                 Claim::LastCapturer => board.rest.last_capturer(),

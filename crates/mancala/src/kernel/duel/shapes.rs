@@ -70,7 +70,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::rules::{Catalog, RuleRef};
+    use crate::rules::{Catalog, Collection, RuleRef};
 
     const FILE: &str = "src/kernel/duel/built_in_shapes.rs";
 
@@ -96,12 +96,12 @@ mod tests {
         inner.split(", ").map(with_path).collect()
     }
 
-    /// The text of the file for the built-in rules.
+    /// The text of the file for the rules of the core.
     fn written() -> String {
         let catalog = Catalog::builtin();
         let mut rules_by_shape: BTreeMap<Vec<String>, Vec<&str>> = BTreeMap::new();
         let plain = fields(Shape::PLAIN);
-        for id in catalog.ids() {
+        for id in catalog.ids_of(Collection::Core) {
             let rules = catalog.rules(&RuleRef::plain(id), None).unwrap();
             if let Some(duel) = Duel::new(&rules) {
                 let mut fields = fields(duel.shape);

@@ -15,15 +15,15 @@ use crate::rules::Rules;
 /// A position of any game: all that [`Position`] holds, in as little room as its size allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RingBoard<S: Size = Small> {
-    pub(super) pits: Pits<S>,
+    pub(in crate::kernel) pits: Pits<S>,
     /// The pits that each player owns; a pit in none of these is out of play.
-    pub(super) owners: [S::Mask; MAX_PLAYERS],
-    pub(super) nests: [S::Mask; MAX_PLAYERS],
-    pub(super) state: RoundState,
+    pub(in crate::kernel) owners: [S::Mask; MAX_PLAYERS],
+    pub(in crate::kernel) nests: [S::Mask; MAX_PLAYERS],
+    pub(in crate::kernel) state: RoundState,
     /// Seeds in all.
-    pub(super) total: u16,
+    pub(in crate::kernel) total: u16,
     /// What the last decision leads to, until that is settled.
-    pub(super) pending: Option<Turn>,
+    pub(in crate::kernel) pending: Option<Turn>,
 }
 
 impl<S: Size> Deref for RingBoard<S> {
@@ -56,7 +56,7 @@ fn player_of<M: Mask>(masks: &[M; MAX_PLAYERS], pit: Pit) -> Option<Player> {
 }
 
 /// Gives pits, or nest eggs, to a player, or to none.
-pub(super) fn give<M: Mask>(masks: &mut [M; MAX_PLAYERS], pits: M, to: Option<Player>) {
+pub(in crate::kernel) fn give<M: Mask>(masks: &mut [M; MAX_PLAYERS], pits: M, to: Option<Player>) {
     for mask in masks.iter_mut() {
         *mask &= !pits;
     }
@@ -143,7 +143,7 @@ impl<S: Size> RoundBoard for RingBoard<S> {
 
 impl<S: Size> RingBoard<S> {
     /// Packs a position, if it has no more seeds than there is room for.
-    pub(super) fn pack(rules: &Rules, position: &Position) -> Option<Self> {
+    pub(in crate::kernel) fn pack(rules: &Rules, position: &Position) -> Option<Self> {
         let total = position.total_seeds();
         if total >= 1 << S::LANE_BITS || rules.ring() > Pits::<S>::MAX_RING {
             return None;
@@ -163,7 +163,7 @@ impl<S: Size> RingBoard<S> {
     }
 
     /// The position of a settled board; pits that are not on the board are taken from `base`.
-    pub(super) fn unpack(&self, rules: &Rules, base: &Position) -> Position {
+    pub(in crate::kernel) fn unpack(&self, rules: &Rules, base: &Position) -> Position {
         let mut position = *base;
         for pit in rules.pits() {
             position.set_seeds(pit, self.seeds(pit));
@@ -176,7 +176,7 @@ impl<S: Size> RingBoard<S> {
 
     /// The pits of the player to move.
     #[inline(always)]
-    pub(super) fn own(&self) -> S::Mask {
+    pub(in crate::kernel) fn own(&self) -> S::Mask {
         self.owners[self.to_move.index()]
     }
 
@@ -195,13 +195,13 @@ impl<S: Size> RingBoard<S> {
 
     /// The pits that are in play.
     #[inline(always)]
-    pub(super) fn in_play(&self) -> S::Mask {
+    pub(in crate::kernel) fn in_play(&self) -> S::Mask {
         self.owners[0] | self.owners[1] | self.owners[2] | self.owners[3]
     }
 
     /// The pits that are nest eggs.
     #[inline(always)]
-    pub(super) fn all_nests(&self) -> S::Mask {
+    pub(in crate::kernel) fn all_nests(&self) -> S::Mask {
         self.nests[0] | self.nests[1] | self.nests[2] | self.nests[3]
     }
 

@@ -18,17 +18,21 @@ mod tables;
 
 use std::fmt;
 
+pub(super) use board::{RingBoard, give};
 pub use moves::{RingMove, RingMoves};
+pub(super) use pits::Pits;
+pub(super) use size::Mask;
 pub use size::{Large, Medium, Size, Small};
+pub(super) use sow::laps_in_one_go;
+pub(super) use tables::{RingSowing, RingSowings, STORE, SownFrom};
 
+use super::is_beyond_ring;
 use super::ways::direction_of;
 use crate::MAX_PITS;
 use crate::counts::Counts;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::settings::{Claim, Duty, Failure, From, InStore, RoundsKind, Take};
-use pits::Pits;
-use tables::RingSowings;
 
 /// What a number of seeds in the pit of a lap's last seed leads to, and whether it is captured on the way.
 mod class {
@@ -39,10 +43,10 @@ mod class {
 }
 
 /// Room for a class of every number of seeds.
-const CLASSED_COUNTS: usize = 1024;
+pub(super) const CLASSED_COUNTS: usize = 1024;
 
 /// More numbers of seeds than these are not looked for in all pits at once.
-const MAX_FLOW_VALUES: usize = 4;
+pub(super) const MAX_FLOW_VALUES: usize = 4;
 
 /// The rules of a game for a ring of some size.
 #[derive(Clone)]
@@ -103,7 +107,8 @@ impl<S: Size> fmt::Debug for Ring<S> {
 impl<S: Size> Ring<S> {
     /// Whether rules fit a ring of this size.
     pub(super) fn fits(rules: &Rules) -> bool {
-        rules.ring() <= Pits::<S>::MAX_RING
+        !is_beyond_ring(rules)
+            && rules.ring() <= Pits::<S>::MAX_RING
             && rules.total_seeds() < 1 << S::LANE_BITS
             && least_seeds(rules) <= Pits::<S>::most_for_least()
     }
@@ -126,12 +131,12 @@ impl<S: Size> Ring<S> {
         let forfeit = rules.feed.failure == Failure::Forfeit;
         Some(Self {
             start: Position::start(rules),
-            sowings: RingSowings::new(rules),
+            sowings: RingSowings::new(rules, SownFrom::Pit),
             classes: classes(rules),
             next: [0, 1].map(|way| next_pits(rules, way)),
             players: rules.players(),
             ring: rules.ring() as u8,
-            choice: rules.chooses_direction(),
+            choice: rules.may_choose_direction(),
             turn_round: rules.laps.alternate.into(),
             least: least_seeds(rules),
             leave: rules.sow.leave,
@@ -140,7 +145,7 @@ impl<S: Size> Ring<S> {
             store: rules.sow.store,
             store_again: again,
             several: rules.laps.several,
-            laps_in_one_go: sow::laps_in_one_go(rules),
+            laps_in_one_go: laps_in_one_go(rules),
             turn_budget: rules.turn_budget(),
             reversible: !rules.sow.skip_source && rules.sow.leave == 0,
             crossing: rules.asks_for_crossing(),
@@ -197,7 +202,7 @@ fn classes(rules: &Rules) -> Box<[u8; CLASSED_COUNTS]> {
     classes
 }
 
-fn next_pits(rules: &Rules, way: u8) -> [u8; MAX_PITS] {
+pub(super) fn next_pits(rules: &Rules, way: u8) -> [u8; MAX_PITS] {
     let mut next = [0; MAX_PITS];
     for pit in rules.pits() {
         next[pit.index()] = rules.step(pit, direction_of(rules, way)).0;

@@ -34,9 +34,10 @@ impl RingMove {
     /// The decision that the move is.
     pub(in crate::kernel) fn decision(self, rules: &Rules) -> Decision {
         let way = || direction_of(rules, self.way());
+        let pit = Pit(self.pit());
         Decision {
-            pit: Pit(self.pit()),
-            direction: rules.chooses_direction().then(way),
+            pit,
+            direction: rules.chooses_direction(pit).then(way),
         }
     }
 }
@@ -44,8 +45,8 @@ impl RingMove {
 /// A set of moves: the pits that may be sown the first way, and those that may be sown the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingMoves<S: Size = Small> {
-    pub(super) first: S::Mask,
-    pub(super) second: S::Mask,
+    pub(in crate::kernel) first: S::Mask,
+    pub(in crate::kernel) second: S::Mask,
 }
 
 impl<S: Size> RingMoves<S> {

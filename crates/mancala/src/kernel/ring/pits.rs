@@ -12,7 +12,7 @@ use super::size::{Mask, Size, Words};
 
 /// The seeds in every pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pits<S: Size>(pub(super) S::Words);
+pub struct Pits<S: Size>(pub(in crate::kernel) S::Words);
 
 /// The lowest bit of every pit of a word.
 const fn ones<S: Size>() -> u64 {
@@ -50,11 +50,29 @@ const fn gather<S: Size>(highs: u64) -> u64 {
     }
 }
 
+/// Every second byte.
+const EVEN_BYTES: u64 = 0x00ff_00ff_00ff_00ff;
+
+/// The lowest bit of every sixteen: times this, the highest sixteen bits are the sum of all.
+const ONE_IN_FOUR: u64 = 0x0001_0001_0001_0001;
+
+/// All bits of the pits of a word that have a bit in a set, which is the way back from [`gather`]: a multiplication puts a
+/// copy of the set in every pit, and of each copy only the bit of its own pit is kept.
+#[inline(always)]
+const fn lanes<S: Size>(bits: u64) -> u64 {
+    let own_bits = if S::LANE_BITS == 8 {
+        ((bits & 0xff) * ones::<S>()) & 0x8040_2010_0804_0201
+    } else {
+        ((bits & 0xf) * ones::<S>()) & 0x0008_0004_0002_0001
+    };
+    (nonzero::<S>(own_bits) >> (S::LANE_BITS - 1)) * ((1 << S::LANE_BITS) - 1)
+}
+
 impl<S: Size> Pits<S> {
-    pub(super) const EMPTY: Self = Self(S::Words::EMPTY);
+    pub(in crate::kernel) const EMPTY: Self = Self(S::Words::EMPTY);
     const IN_A_WORD: u32 = 64 / S::LANE_BITS;
     /// The most pits there is room for.
-    pub(super) const MAX_RING: usize = S::Words::COUNT * Self::IN_A_WORD as usize;
+    pub(in crate::kernel) const MAX_RING: usize = S::Words::COUNT * Self::IN_A_WORD as usize;
 
     #[inline(always)]
     const fn place(pit: u8) -> (usize, u32) {
@@ -64,28 +82,28 @@ impl<S: Size> Pits<S> {
 
     /// Seeds in a pit.
     #[inline(always)]
-    pub(super) fn get(&self, pit: u8) -> u16 {
+    pub(in crate::kernel) fn get(&self, pit: u8) -> u16 {
         let (word, shift) = Self::place(pit);
         ((self.0.as_ref()[word] >> shift) & ((1 << S::LANE_BITS) - 1)) as u16
     }
 
     /// Adds seeds to a pit.
     #[inline(always)]
-    pub(super) fn add(&mut self, pit: u8, seeds: u16) {
+    pub(in crate::kernel) fn add(&mut self, pit: u8, seeds: u16) {
         let (word, shift) = Self::place(pit);
         self.0.as_mut()[word] += u64::from(seeds) << shift;
     }
 
     /// Takes seeds out of a pit that has as many.
     #[inline(always)]
-    pub(super) fn take(&mut self, pit: u8, seeds: u16) {
+    pub(in crate::kernel) fn take(&mut self, pit: u8, seeds: u16) {
         let (word, shift) = Self::place(pit);
         self.0.as_mut()[word] -= u64::from(seeds) << shift;
     }
 
     /// Adds seeds to every pit.
     #[inline(always)]
-    pub(super) fn add_all(&mut self, added: &Self) {
+    pub(in crate::kernel) fn add_all(&mut self, added: &Self) {
         for (word, added) in self.0.as_mut().iter_mut().zip(added.0.as_ref()) {
             *word += added;
         }
@@ -103,13 +121,13 @@ impl<S: Size> Pits<S> {
 
     /// The pits with seeds.
     #[inline(always)]
-    pub(super) fn filled(&self) -> S::Mask {
+    pub(in crate::kernel) fn filled(&self) -> S::Mask {
         self.collect(nonzero::<S>)
     }
 
     /// The pits with at least `least` seeds, which must be at most [`most_for_least`](Self::most_for_least).
     #[inline(always)]
-    pub(super) fn at_least(&self, least: u16) -> S::Mask {
+    pub(in crate::kernel) fn at_least(&self, least: u16) -> S::Mask {
         // With the highest bit masked out, no sum carries into the next pit. A pit with the highest bit set holds at least
         // half of what fits, which is at least `least`: `| word` puts it back.
         let highs = highs::<S>();
@@ -118,13 +136,13 @@ impl<S: Size> Pits<S> {
     }
 
     /// The highest number that [`at_least`](Self::at_least) can be asked for.
-    pub(super) const fn most_for_least() -> u16 {
+    pub(in crate::kernel) const fn most_for_least() -> u16 {
         1 << (S::LANE_BITS - 1)
     }
 
     /// The pits with exactly as many seeds.
     #[inline(always)]
-    pub(super) fn equal(&self, seeds: u16) -> S::Mask {
+    pub(in crate::kernel) fn equal(&self, seeds: u16) -> S::Mask {
         let value = ones::<S>() * u64::from(seeds);
         self.collect(|word| !nonzero::<S>(word ^ value) & highs::<S>())
     }
@@ -132,7 +150,7 @@ impl<S: Size> Pits<S> {
     /// Whether one of the pits that `added` gives one seed has exactly as many as in `value`, which is the same number
     /// in every pit.
     #[inline(always)]
-    pub(super) fn any_sown_equal(&self, added: &Self, value: u64) -> bool {
+    pub(in crate::kernel) fn any_sown_equal(&self, added: &Self, value: u64) -> bool {
         let words = self.0.as_ref().iter().zip(added.0.as_ref());
         let mut found = 0;
         for (word, added) in words {
@@ -143,19 +161,32 @@ impl<S: Size> Pits<S> {
     }
 
     /// A word that has the same number in every pit.
-    pub(super) const fn every(seeds: u16) -> u64 {
+    pub(in crate::kernel) const fn every(seeds: u16) -> u64 {
         ones::<S>() * seeds as u64
     }
 
     /// Seeds in some pits.
     #[inline(always)]
-    pub(super) fn sum(&self, pits: S::Mask) -> u16 {
-        pits.pits().map(|pit| self.get(pit)).sum()
+    pub(in crate::kernel) fn sum(&self, pits: S::Mask) -> u16 {
+        if S::Words::COUNT <= 2 {
+            return pits.pits().map(|pit| self.get(pit)).sum();
+        }
+        // Sums of sixteen bits side by side: there are never more seeds than that.
+        let mut sums = 0;
+        for (index, word) in self.0.as_ref().iter().enumerate() {
+            let chosen = word & lanes::<S>(pits.bits(index as u32 * Self::IN_A_WORD));
+            sums += if S::LANE_BITS == 8 {
+                (chosen & EVEN_BYTES) + (chosen >> 8 & EVEN_BYTES)
+            } else {
+                chosen
+            };
+        }
+        (sums.wrapping_mul(ONE_IN_FOUR) >> 48) as u16
     }
 
     /// Empties some pits and says how many seeds were in them.
     #[inline(always)]
-    pub(super) fn empty(&mut self, pits: S::Mask) -> u16 {
+    pub(in crate::kernel) fn empty(&mut self, pits: S::Mask) -> u16 {
         let mut seeds = 0;
         for pit in pits.pits() {
             let here = self.get(pit);
@@ -163,5 +194,35 @@ impl<S: Size> Pits<S> {
             seeds += here;
         }
         seeds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::size::{Large, Medium, Small};
+    use super::*;
+    use crate::kernel::Random;
+
+    fn check<S: Size>() {
+        let mut random = Random::new(1);
+        for _ in 0..200 {
+            let (mut pits, mut mask, mut expected) = (Pits::<S>::EMPTY, S::Mask::EMPTY, 0);
+            for pit in 0..Pits::<S>::MAX_RING as u8 {
+                let seeds = random.below(if pit == 3 { 200 } else { 12 }) as u16;
+                pits.add(pit, seeds);
+                if random.below(2) == 0 {
+                    mask |= S::Mask::of(pit);
+                    expected += seeds;
+                }
+            }
+            assert_eq!(pits.sum(mask), expected);
+        }
+    }
+
+    #[test]
+    fn seeds_of_some_pits_add_up() {
+        check::<Small>();
+        check::<Medium>();
+        check::<Large>();
     }
 }

@@ -89,6 +89,8 @@ pub trait Mask:
     fn first_pits(count: u8) -> Self;
     /// The set of the pits from `first` on that have a bit in a word.
     fn from_bits(bits: u64, first: u32) -> Self;
+    /// A word with a bit for each of the pits from `first` on.
+    fn bits(self, first: u32) -> u64;
     /// The number of pits.
     fn count(self) -> u32;
     /// The first pit of a set that is not empty.
@@ -143,6 +145,10 @@ macro_rules! masks {
             #[inline(always)]
             fn from_bits(bits: u64, first: u32) -> Self {
                 (bits as $mask) << first
+            }
+            #[inline(always)]
+            fn bits(self, first: u32) -> u64 {
+                (self >> first) as u64
             }
             #[inline(always)]
             fn count(self) -> u32 {

@@ -20,7 +20,7 @@ use crate::rules::settings::{FlowTo, Whose};
 const MANY_LAPS: u32 = 100;
 
 /// Laps that are played without a look at whether the turn is endless, has reached its limit or used up its budget.
-pub(super) fn laps_in_one_go(rules: &Rules) -> u32 {
+pub(in crate::kernel) fn laps_in_one_go(rules: &Rules) -> u32 {
     // A lap sows at most all seeds there are, so these many laps stay within the budget.
     let affordable = rules.turn_budget() / rules.total_seeds().max(1);
     let laps = affordable.clamp(REMEMBERED_LAPS as u32, MANY_LAPS);

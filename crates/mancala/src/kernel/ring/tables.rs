@@ -7,20 +7,23 @@ use crate::kernel::ways::{direction_of, has_second_way};
 use crate::play::{SeedFall, Sower};
 use crate::player::Player;
 use crate::rules::Rules;
-use crate::rules::settings::RoundsKind;
+use crate::rules::settings::{First, RoundsKind, Track};
 
 /// The place that stands for the player's own store.
-pub(super) const STORE: u8 = u8::MAX;
+pub(in crate::kernel) const STORE: u8 = u8::MAX;
 
 /// Seeds up to which a lap on a small ring is looked up; larger ones are rare.
 const USUAL_SEEDS: u16 = 31;
+
+/// A number of lifted seeds that are not alone.
+const SEVERAL: u16 = 2;
 
 /// The most entries that a table is given for boards on which some pits are out of play.
 const MAX_TABLE_ENTRIES: usize = 100_000;
 
 /// What one lap does while every pit is in play.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RingSowing<S: Size> {
+pub(in crate::kernel) struct RingSowing<S: Size> {
     /// Seeds added to each pit.
     pub added: Pits<S>,
     /// The pits that get a seed.
@@ -42,11 +45,11 @@ pub(super) struct RingSowing<S: Size> {
 ///   second way, pit 0   .     .     .          only where there is a second way
 /// ```
 #[derive(Clone, Debug)]
-pub(super) struct RingSowings<S: Size> {
+pub(in crate::kernel) struct RingSowings<S: Size> {
     table: Box<[RingSowing<S>]>,
     /// The pits in play that each chapter is for.
     in_play: Vec<S::Mask>,
-    /// Pits of a player.
+    /// Home pits of a player.
     side: u8,
     /// Two to this power is the room for the numbers of seeds of a pit.
     shift: u32,
@@ -59,8 +62,17 @@ pub(super) struct RingSowings<S: Size> {
     pub most: u16,
 }
 
+/// Where the seeds of a lap come from, which may decide where its first seed falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::kernel) enum SownFrom {
+    /// They are lifted from the pit itself, and several may begin there.
+    Pit,
+    /// They were taken elsewhere, and are sown after the pit.
+    Hand,
+}
+
 impl<S: Size> RingSowings<S> {
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules, from: SownFrom) -> Self {
         let ring = rules.ring();
         let most = most_seeds(rules);
         let shift = u32::from(most + 1).next_power_of_two().trailing_zeros();
@@ -76,7 +88,12 @@ impl<S: Size> RingSowings<S> {
                     let direction = direction_of(rules, way as u8);
                     for source in rules.pits() {
                         let in_play = |pit: Pit| pits.has(pit.0);
-                        let mut seeds = Sower::new(rules, player, source, direction, in_play);
+                        let sower = || Sower::new(rules, player, source, direction, in_play);
+                        let mut seeds = match from {
+                            SownFrom::Pit => sower().lifted(SEVERAL),
+                            SownFrom::Hand => sower(),
+                        };
+                        let begin = table.len();
                         let mut sown = RingSowing::empty(source);
                         // Every entry is the one before it and one seed more.
                         for _ in 0..1 << shift {
@@ -85,6 +102,14 @@ impl<S: Size> RingSowings<S> {
                                 sown.drop_seed(seed);
                             }
                         }
+                        // But for a lone seed, which never begins in its own pit.
+                        if rules.sow.first == First::Source
+                            && let (Some(lone), Some(seed)) =
+                                (table.get_mut(begin + 1), sower().next())
+                        {
+                            *lone = RingSowing::empty(source);
+                            lone.drop_seed(seed);
+                        }
                     }
                 }
             }
@@ -92,7 +117,7 @@ impl<S: Size> RingSowings<S> {
         Self {
             table: table.into_boxed_slice(),
             in_play,
-            side: rules.board.pits,
+            side: rules.home_size(),
             shift,
             ring,
             part: if rules.sow.store { part } else { 0 },
@@ -143,7 +168,11 @@ impl<S: Size> RingSowings<S> {
 /// The most seeds that are looked up. A lap with captures on the way that goes round the board is more than what it
 /// adds.
 fn most_seeds(rules: &Rules) -> u16 {
-    let round = rules.ring() as u16 - u16::from(rules.sow.skip_source);
+    let track = match rules.sow.track {
+        Track::Board => rules.ring() as u16,
+        Track::Own => rules.home_size().into(),
+    };
+    let round = track - u16::from(rules.sow.skip_source);
     let most = if rules.flow.on.is_empty() {
         round.max(USUAL_SEEDS)
     } else {
@@ -155,7 +184,7 @@ fn most_seeds(rules: &Rules) -> u16 {
 /// The sets of pits that can be in play: all, and in matches of two that are refilled from their first pits on, so many
 /// of each side. They come in the order of the pits that are missing.
 fn sets_in_play<S: Size>(rules: &Rules, chapter: usize) -> Vec<S::Mask> {
-    let side = rules.board.pits;
+    let side = rules.home_size();
     let shrinks = rules.is_match() && rules.rounds.kind == RoundsKind::Refill;
     let sides = usize::from(side) * usize::from(side);
     let all = S::Mask::first_pits(rules.ring() as u8);

@@ -1,11 +1,11 @@
 //! The board, the opening, and whether a game can begin.
 
 use super::{Check, Facts, Keys, out_of_range, when};
-use crate::MAX_SEEDS;
 use crate::player::MAX_PLAYERS;
 use crate::rules::fault::FaultKind;
 use crate::rules::layer::bounds;
-use crate::rules::settings::{From, NoMove};
+use crate::rules::settings::{From, NoMove, RoundsKind, RowEmpty, Track, Way};
+use crate::{MAX_PITS, MAX_SEEDS};
 
 /// The board by itself. After a fault here nothing is concluded from the seeds on it.
 pub(super) const CHECKS: &[Check] = &[
@@ -15,10 +15,54 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("board.pits", &[], |facts| {
         within("board.pits", facts.board.pits)
     }),
-    Check::new("board.layout", &["board.pits", "board.players"], |facts| {
-        let (needed, found) = (facts.ring(), facts.board.layout.len());
+    Check::new("board.rows", &["board.players"], |facts| {
+        let rows = facts.board.rows;
+        let mut faults = within("board.rows", rows);
+        faults.extend(when(rows == 5, FaultKind::RowsFive {}));
+        faults.extend(when(
+            rows != 2 && facts.players > 2,
+            FaultKind::RowsPlayers {},
+        ));
+        faults
+    }),
+    Check::new("board.pits", &["board.rows", "board.players"], |facts| {
+        let board = &facts.board;
+        let odd = board.rows == 3 && !board.pits.is_multiple_of(2);
+        let rows = i64::from(board.rows) * i64::from(facts.players) / 2;
+        let most = MAX_PITS as i64 / rows.max(1);
+        let mut faults = when(odd, FaultKind::PitsOdd {});
+        faults.extend(out_of_range(board.pits, 1, most));
+        faults
+    }),
+    Check::new("sow.track", &["board.rows"], |facts| {
+        let needed = matches!(facts.board.rows, 4 | 6) && facts.sow.track == Track::Board;
+        when(needed, FaultKind::TrackNeeded {})
+    }),
+    Check::new(
+        "sow.ways",
+        &["sow.direction", "board.pits", "board.rows"],
+        |facts| {
+            let (needed, found) = (facts.own, facts.sow.ways.0.len());
+            let wrong = facts.sow.direction == Way::ByPit && found != needed;
+            when(wrong, FaultKind::WaysLength { needed, found })
+        },
+    ),
+    Check::new(
+        "board.layout",
+        &["board.pits", "board.rows", "board.players"],
+        |facts| {
+            let (needed, found) = (facts.ring(), facts.board.layout.len());
+            let wrong = found > 0 && found != needed && found != facts.own;
+            when(wrong, FaultKind::LayoutLength { needed, found })
+        },
+    ),
+    Check::new("board.stores", &["board.players", "rounds.kind"], |facts| {
+        let (needed, found) = (usize::from(facts.players), facts.board.stores.len());
         let wrong = found > 0 && found != needed;
-        when(wrong, FaultKind::LayoutLength { needed, found })
+        let rounds = found > 0 && facts.rounds.kind != RoundsKind::One;
+        let mut faults = when(wrong, FaultKind::LayoutLength { needed, found });
+        faults.extend(when(rounds, FaultKind::RoundsLayout {}));
+        faults
     }),
     Check::new("board.seeds", &["board"], |facts| {
         wrong_total(facts, facts.board.layout.is_empty())
@@ -58,6 +102,16 @@ pub(super) const START: &[Check] = &[
         let over = facts.starts_plainly() && facts.end.side_empty && empty;
         when(over, FaultKind::OverAtOnce {})
     }),
+    Check::new("end.row-empty", &["opening.drops", "board"], |facts| {
+        let over = facts.starts_plainly() && facts.lacks_row();
+        when(over, FaultKind::OverAtOnce {})
+    }),
+    Check::new("end.gathered", &["opening.drops", "board"], |facts| {
+        let filled = |side: &[u16]| side.iter().filter(|seeds| **seeds > 0).count();
+        let gathered = facts.layout.chunks(facts.own).any(|side| filled(side) == 1);
+        let over = facts.starts_plainly() && facts.end.gathered && gathered;
+        when(over, FaultKind::OverAtOnce {})
+    }),
     Check::new("opening.drops", &[], |facts| {
         let least = facts.opening.drops.iter().copied().min();
         least.map_or_else(Vec::new, |least| within("opening.drops", least))
@@ -70,7 +124,7 @@ pub(super) const START: &[Check] = &[
     }),
     Check::new(
         "opening.drops",
-        &["board.pits", "board.players", "board.valid"],
+        &["board.pits", "board.rows", "board.players", "board.valid"],
         |facts| {
             let most = facts.ring() - 1;
             let long = facts.opening.drops.len() > most;
@@ -101,6 +155,19 @@ impl Facts<'_> {
         self.opening.drops.is_empty()
     }
 
+    /// Whether somebody has no seed in the row that ends the game.
+    fn lacks_row(&self) -> bool {
+        let pits = usize::from(self.board.pits).min(self.own);
+        let inner = (usize::from(self.board.rows.div_ceil(2)) - 1) * pits;
+        let row = |side: &[u16]| match self.end.row_empty {
+            RowEmpty::Never => vec![1],
+            RowEmpty::Outer => side[..pits].to_vec(),
+            RowEmpty::Inner => side[inner.min(side.len())..].to_vec(),
+        };
+        let mut sides = self.layout.chunks(self.own);
+        sides.any(|side| row(side).iter().all(|seeds| *seeds == 0))
+    }
+
     /// Seeds that the first pit must hold: lifting takes at least one seed more than are left behind.
     fn first_lift(&self) -> u16 {
         self.sow.least.max(self.sow.leave.saturating_add(1))
@@ -116,6 +183,7 @@ impl Facts<'_> {
         match self.sow.from {
             From::Own => self.layout[..self.own].iter().any(|seeds| *seeds >= needed),
             From::Any => self.holds(needed),
+            From::Opponents => self.layout[self.own..].iter().any(|seeds| *seeds >= needed),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The end of a game, the rest on the board, impasse and rounds.
 
-use super::{Check, Facts, gains, out_of_range, when};
+use super::{Check, Facts, gains, when};
 use crate::rules::fault::FaultKind;
-use crate::rules::settings::{Claim, NoMove, RoundsKind, Score};
+use crate::rules::settings::{Claim, NoMove, RoundsKind, Score, Track};
 
 pub(super) const CHECKS: &[Check] = &[
     Check::new("end.majority", gains!(), |facts| {
@@ -16,11 +16,16 @@ pub(super) const CHECKS: &[Check] = &[
         let later = (1..=facts.total).contains(&u32::from(facts.end.fewer));
         when(later && !facts.gains(), FaultKind::EndNever {})
     }),
-    Check::new("end.score", &["capture.take-pit", "rounds.kind"], |facts| {
-        let fixed = !facts.capture.take_pit && facts.rounds.kind == RoundsKind::One;
-        let pits = facts.end.score == Score::Pits;
-        when(pits && fixed, FaultKind::PitsFixed {})
-    }),
+    Check::new(
+        "end.score",
+        &["capture.take-pit", "sow.claims", "rounds.kind"],
+        |facts| {
+            let moves = facts.capture.take_pit || facts.sow.claims;
+            let fixed = !moves && facts.rounds.kind == RoundsKind::One;
+            let pits = facts.end.score == Score::Pits;
+            when(pits && fixed, FaultKind::PitsFixed {})
+        },
+    ),
     Check::new("end.succession", &["end.no-move"], |facts| {
         let end = &facts.end;
         let without_pass = end.succession > 0 && end.no_move == NoMove::End;
@@ -34,6 +39,11 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("end.succession", &["end.no-move"], |facts| {
         let at_once = facts.end.succession == 1 && facts.end.no_move == NoMove::Pass;
         when(at_once, FaultKind::SuccessionOne {})
+    }),
+    Check::new("end.score", &["rounds.kind"], |facts| {
+        let goal = !facts.end.score.counts_what_is_gained();
+        let rounds = facts.rounds.kind != RoundsKind::One;
+        when(goal && rounds, FaultKind::GoalRounds {})
     }),
     // The rest.
     Check::new("end.rest", &[], |facts| {
@@ -59,14 +69,33 @@ pub(super) const CHECKS: &[Check] = &[
             )
         },
     ),
-    Check::new("end.rest", &["capture.on", "flow.on", "nest.on"], |facts| {
-        let claim = Claim::LastCapturer;
-        let never = !facts.captures();
+    Check::new("end.rest", &["end.no-move"], |facts| {
+        let claim = Claim::Stuck;
+        let never = facts.end.no_move == NoMove::Pass;
         when(
             never && facts.end.rest.contains(&claim),
             FaultKind::ClaimNever { claim },
         )
     }),
+    Check::new(
+        "end.rest",
+        &[
+            "capture.on",
+            "flow.on",
+            "nest.on",
+            "landing",
+            "lifting",
+            "harvest.on",
+        ],
+        |facts| {
+            let claim = Claim::LastCapturer;
+            let never = !facts.captures();
+            when(
+                never && facts.end.rest.contains(&claim),
+                FaultKind::ClaimNever { claim },
+            )
+        },
+    ),
     // Impasse.
     Check::new("impasse.repetition", &[], |facts| {
         when(facts.impasse.repetition == 1, FaultKind::OverAtOnce {})
@@ -82,8 +111,11 @@ pub(super) const CHECKS: &[Check] = &[
             },
         )
     }),
-    Check::new("capture.on", gains!("end.rest"), |facts| {
-        let gives = |claim: &Claim| matches!(claim, Claim::Own | Claim::Able | Claim::LastMover);
+    Check::new("capture.on", gains!("end.rest", "end.score"), |facts| {
+        let gives = |claim: &Claim| !matches!(claim, Claim::Nobody | Claim::LastCapturer);
+        if !facts.end.score.counts_what_is_gained() {
+            return Vec::new();
+        }
         let kind = match facts.end.rest.iter().any(gives) {
             true => FaultKind::NothingGained {},
             false => FaultKind::NothingCounts {},
@@ -94,6 +126,14 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("rounds.kind", &["board.players"], |facts| {
         let several = facts.rounds.kind != RoundsKind::One;
         when(several && facts.players > 2, FaultKind::RoundsPlayers {})
+    }),
+    // The winner would never come to a pit of the loser: everybody's own ring has no first pit after another's.
+    Check::new("rounds.kind", &["sow.track"], |facts| {
+        let spoils = facts.rounds.kind == RoundsKind::Spoils;
+        when(
+            spoils && facts.sow.track == Track::Own,
+            FaultKind::SpoilsTrack {},
+        )
     }),
     Check::new("rounds.kind", &["board.layout"], |facts| {
         let refills = matches!(
@@ -107,19 +147,12 @@ pub(super) const CHECKS: &[Check] = &[
         let (needed, too_few) = facts.pits_for_rounds();
         when(too_few, FaultKind::RoundsBoard { needed })
     }),
-    Check::new("rounds.all-but", &["rounds.kind", "board.pits"], |facts| {
-        let (_, too_few) = facts.pits_for_rounds();
-        if too_few || !counts_pits(facts.rounds.kind) {
-            return Vec::new();
-        }
-        out_of_range(facts.rounds.all_but, 1, i64::from(facts.board.pits) - 1)
-    }),
 ];
 
 /// Claims after one that always holds.
 fn unreachable_claims(facts: &Facts<'_>) -> Vec<FaultKind> {
     let mut claims = facts.end.rest.iter().copied();
-    let always = claims.find(|claim| matches!(claim, Claim::Own | Claim::Nobody));
+    let always = claims.find(|claim| matches!(claim, Claim::Own | Claim::Nobody | Claim::Split));
     let unreachable = |after| {
         claims
             .map(|claim| FaultKind::ClaimUnreachable { claim, after })

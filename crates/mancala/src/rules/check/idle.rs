@@ -3,7 +3,11 @@
 use super::end::counts_pits;
 use super::{Keys, allows_own};
 use crate::rules::fault::{Fault, FaultKind};
-use crate::rules::settings::{Chain, Claim, Duty, InStore, NoMove, Settings, Slam};
+use crate::rules::landing::RowOf;
+use crate::rules::settings::{
+    Chain, Claim, Duty, DutyWhen, EnterKind, EnterWhen, FlowTo, InStore, NestKeeps, NestRaid,
+    NoMove, RowEmpty, Score, Settings, SkipNests, Slam, Way, Whose,
+};
 use crate::rules::uncertain::UncertainKeys;
 
 /// Every key that does nothing under these settings, wherever it was set. A value that asks for nothing, such as
@@ -66,17 +70,106 @@ const IDLE: &[Idle] = &[
     needs("laps.stop", &["laps.several"], |s| {
         !s.laps.several && !s.laps.stop.is_empty()
     }),
-    needs("laps.alternate", &["laps.several"], |s| {
-        !s.laps.several && s.laps.alternate
+    needs("laps.alternate", &["laps.several", "landing"], |s| {
+        !s.laps.several && s.landing.lines.is_empty() && s.laps.alternate
     }),
     no_effect(
         "laps.limit",
-        &["laps.several", "sow.store", "laps.in-store", "nest.on"],
+        &[
+            "laps.several",
+            "sow.store",
+            "laps.in-store",
+            "nest.on",
+            "landing",
+        ],
         |s| {
             let again = s.sow.store && s.laps.in_store == InStore::Again;
-            !s.laps.several && !again && s.nest.on.is_empty()
+            let one = !s.laps.several && s.landing.lines.is_empty();
+            one && !again && s.nest.on.is_empty()
         },
     ),
+    // Landing lines say all that these keys say.
+    no_effect("laps.several", &["landing.lines"], |s| {
+        s.laps.several && !s.landing.lines.is_empty()
+    }),
+    no_effect("capture.on", &["landing.lines"], |s| {
+        !s.capture.on.is_empty() && !s.landing.lines.is_empty()
+    }),
+    needs("sow.ways", &["sow.direction"], |s| {
+        s.sow.direction != Way::ByPit && !s.sow.ways.0.is_empty()
+    }),
+    needs(
+        "capture.after",
+        &["capture.on", "landing", "lifting"],
+        |s| s.capture.after > 0 && s.capture.on.is_empty() && has_no_lines(s),
+    ),
+    needs("capture.at-once", &["landing"], |s| {
+        s.capture.at_once && s.landing.lines.is_empty()
+    }),
+    needs("skip.where", &["skip.on"], |s| {
+        s.skip.on.is_empty() && s.skip.whose != Whose::Any
+    }),
+    needs("skip.last", &["skip.on"], |s| {
+        s.skip.on.is_empty() && !s.skip.last
+    }),
+    needs("skip.after", &["skip.on"], |s| {
+        s.skip.on.is_empty() && s.skip.after > 0
+    }),
+    needs("skip.nests", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && s.skip.nests != SkipNests::None
+    }),
+    needs("enter.when", &["enter.kind"], |s| {
+        s.enter.kind == EnterKind::None && s.enter.when != EnterWhen::Always
+    }),
+    needs("enter.at", &["enter.kind"], |s| {
+        s.enter.kind == EnterKind::None && !s.enter.at.is_empty()
+    }),
+    needs("enter.row", &["enter.kind"], |s| {
+        s.enter.kind == EnterKind::None && s.enter.row != RowOf::Any
+    }),
+    needs("enter.least", &["enter.kind"], |s| {
+        s.enter.kind == EnterKind::None && s.enter.least > 1
+    }),
+    needs("end.row-empty", &["end.score"], |s| {
+        s.end.row_empty != RowEmpty::Never && s.end.score != Score::LastMove
+    }),
+    needs("end.gathered", &["end.score"], |s| {
+        s.end.gathered && s.end.score != Score::LastMove
+    }),
+    needs("feed.when", &["feed.duty"], |s| {
+        s.feed.duty == Duty::None && s.feed.when != DutyWhen::Always
+    }),
+    needs("nest.where", &["nest.on"], |s| {
+        s.nest.on.is_empty() && s.nest.whose != Whose::Any
+    }),
+    needs("nest.at", &["nest.on"], |s| {
+        s.nest.on.is_empty() && !s.nest.at.is_empty()
+    }),
+    needs("nest.most", &["nest.on"], |s| {
+        s.nest.on.is_empty() && s.nest.most > 0
+    }),
+    needs("nest.apart", &["nest.on"], |s| {
+        s.nest.on.is_empty() && s.nest.apart
+    }),
+    needs("nest.keeps", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && s.nest.keeps != NestKeeps::End
+    }),
+    needs("nest.raid", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && s.nest.raid != NestRaid::Again
+    }),
+    no_effect("nest.raid", &["nest.keeps", "nest.on", "landing"], |s| {
+        let kept = s.nest.keeps == NestKeeps::AtOnce;
+        kept && s.nest.raid != NestRaid::Again && !has_no_nests(s)
+    }),
+    needs("harvest.where", &["harvest.on"], |s| {
+        s.harvest.on.is_empty() && s.harvest.whose != Whose::Any
+    }),
+    needs("harvest.to", &["harvest.on"], |s| {
+        s.harvest.on.is_empty() && s.harvest.to != FlowTo::Mover
+    }),
+    no_effect("end.rest", &["end.score"], |s| {
+        !s.end.score.counts_what_is_gained() && s.end.rest != [Claim::Own]
+    }),
     needs("laps.in-store", &["sow.store"], |s| !s.sow.store),
     needs("capture.where", &["capture.on"], |s| {
         s.capture.on.is_empty()
@@ -88,8 +181,9 @@ const IDLE: &[Idle] = &[
     needs("capture.chain", &["capture.on"], |s| {
         s.capture.on.is_empty() && s.capture.chain != Chain::None
     }),
-    needs("capture.slam", &["capture.on"], |s| {
-        s.capture.on.is_empty() && s.capture.slam != Slam::Allowed
+    needs("capture.slam", &["capture.on", "landing", "lifting"], |s| {
+        let none = s.capture.on.is_empty() && has_no_lines(s);
+        none && s.capture.slam != Slam::Allowed
     }),
     needs(
         "capture.crossing-needed",
@@ -105,12 +199,17 @@ const IDLE: &[Idle] = &[
             crosses && s.capture.crossing_needed
         },
     ),
-    needs("capture.take-pit", &["capture.on", "nest.on"], |s| {
-        s.capture.take_pit && s.capture.on.is_empty() && s.nest.on.is_empty()
-    }),
+    needs(
+        "capture.take-pit",
+        &["capture.on", "nest.on", "landing", "lifting"],
+        |s| {
+            let none = s.capture.on.is_empty() && has_no_lines(s);
+            s.capture.take_pit && none && s.nest.on.is_empty()
+        },
+    ),
     needs("flow.where", &["flow.on"], |s| s.flow.on.is_empty()),
     needs("flow.to", &["flow.on"], |s| s.flow.on.is_empty()),
-    needs("nest.take", &["nest.on"], |s| s.nest.on.is_empty()),
+    needs("nest.take", &["nest.on", "landing"], has_no_nests),
     no_effect("board.seeds", &["board.layout"], |s| {
         !s.board.layout.is_empty()
     }),
@@ -128,6 +227,15 @@ const IDLE: &[Idle] = &[
         s.rounds.all_but > 0 && !counts_pits(s.rounds.kind)
     }),
 ];
+
+fn has_no_lines(settings: &Settings) -> bool {
+    settings.landing.lines.is_empty() && settings.lifting.lines.is_empty()
+}
+
+fn has_no_nests(settings: &Settings) -> bool {
+    let mut lines = settings.landing.lines.iter();
+    settings.nest.on.is_empty() && lines.all(|line| line.nest.is_empty())
+}
 
 fn is_nobodys(settings: &Settings) -> bool {
     settings.end.rest.first() == Some(&Claim::Nobody)

@@ -10,6 +10,7 @@
 mod board;
 mod end;
 mod idle;
+mod landing;
 mod play;
 
 use std::ops::Deref;
@@ -18,6 +19,7 @@ pub(super) use idle::certain_idle;
 pub use idle::idle;
 
 use super::fault::{Fault, FaultKind};
+use super::landing::LandingLine;
 use super::settings::{Settings, Whose};
 use super::uncertain::{UncertainKeys, VALID_BOARD};
 use super::value::{Value, Visitor};
@@ -51,7 +53,7 @@ pub(super) fn certain_faults(
     if faults.len() > before {
         facts.uncertain.insert(VALID_BOARD);
     }
-    for checks in [board::START, play::CHECKS, end::CHECKS] {
+    for checks in [board::START, play::CHECKS, landing::CHECKS, end::CHECKS] {
         facts.run(checks, &mut faults);
     }
     faults
@@ -109,14 +111,16 @@ impl Deref for Facts<'_> {
 
 impl<'a> Facts<'a> {
     fn new(players: u8, settings: &'a Settings, uncertain: UncertainKeys) -> Self {
-        let own = usize::from(settings.board.pits).clamp(1, MAX_PITS_EACH);
-        let ring = usize::from(players).clamp(2, MAX_PLAYERS) * own;
-        let mut layout = if settings.board.layout.is_empty() {
-            vec![settings.board.seeds; ring]
-        } else {
-            settings.board.layout.clone()
+        let own = usize::from(settings.board.home_size()).clamp(1, MAX_PITS_EACH);
+        let seated = usize::from(players).clamp(2, MAX_PLAYERS);
+        let ring = seated * own;
+        let mut layout = match settings.board.layout.len() {
+            0 => vec![settings.board.seeds; ring],
+            length if length == own => settings.board.layout.repeat(seated),
+            _ => settings.board.layout.clone(),
         };
-        let total = layout.iter().map(|seeds| u32::from(*seeds)).sum();
+        let all = layout.iter().chain(&settings.board.stores);
+        let total = all.map(|seeds| u32::from(*seeds)).sum();
         // A layout of the wrong length is a fault of its own; other checks need a pit at every place of the ring.
         layout.resize(ring, 0);
         Self {
@@ -181,7 +185,12 @@ impl<'a> Facts<'a> {
 
     /// Whether a player can be the last to capture.
     fn captures(&self) -> bool {
-        !(self.capture.on.is_empty() && self.flow.on.is_empty() && self.nest.on.is_empty())
+        !(self.capture.on.is_empty()
+            && self.flow.on.is_empty()
+            && self.nest.on.is_empty()
+            && self.harvest.on.is_empty())
+            || self.landing.lines.iter().any(LandingLine::gains)
+            || self.lifting.lines.iter().any(LandingLine::gains)
     }
 
     /// Counts that are more than the board holds.
@@ -203,7 +212,9 @@ impl<'a> Facts<'a> {
 
 /// The keys that decide whether seeds come to a store before the end, and others.
 macro_rules! gains {
-    ($($other:literal),*) => { &["capture.on", "flow.on", "nest.on", "sow.store", $($other),*] };
+    ($($other:literal),*) => {
+        &["capture.on", "flow.on", "nest.on", "sow.store", "landing", "lifting", "harvest.on", $($other),*]
+    };
 }
 use gains;
 
@@ -248,7 +259,13 @@ mod tests {
         ("capture.take-pit", "capture.on"),
     ];
 
-    const ALL: &[&[Check]] = &[board::CHECKS, board::START, play::CHECKS, end::CHECKS];
+    const ALL: &[&[Check]] = &[
+        board::CHECKS,
+        board::START,
+        play::CHECKS,
+        landing::CHECKS,
+        end::CHECKS,
+    ];
 
     fn declares(check: &Check, key: &str) -> bool {
         let blameless = BLAMELESS.iter().filter(|(of, _)| *of == check.key);

@@ -2,7 +2,7 @@
 
 use super::{Check, Facts, first_few, when};
 use crate::rules::fault::FaultKind;
-use crate::rules::settings::{Chain, Duty, Failure, Slam, Take, Whose};
+use crate::rules::settings::{Chain, Duty, Failure, First, Slam, Take, Track, Whose};
 
 pub(super) const CHECKS: &[Check] = &[
     // Laps.
@@ -101,10 +101,42 @@ pub(super) const CHECKS: &[Check] = &[
         let never = !facts.nest.on.is_empty() && u32::from(facts.nest.take) > most;
         when(never, FaultKind::CountNever { most })
     }),
-    Check::new("nest.on", &["capture.on"], |facts| {
-        let both = |count: &u16| facts.capture.on.contains(*count);
+    // Where not every pit can become a nest egg, the same count can do both.
+    Check::new("nest.on", &["capture.on", "nest"], |facts| {
+        let nest = &facts.nest;
+        let anywhere =
+            nest.whose == Whose::Any && nest.at.is_empty() && nest.most == 0 && !nest.apart;
+        let both = |count: &u16| anywhere && facts.capture.on.contains(*count);
         let counts = first_few(facts.nest.on.up_to(facts.most()).filter(both));
         when(!counts.is_empty(), FaultKind::NestCapture { counts })
+    }),
+    Check::new("nest.at", &["board.pits", "board.rows"], |facts| {
+        no_such_numbers(facts, &facts.nest.at)
+    }),
+    Check::new("sow.never", &["board.pits", "board.rows"], |facts| {
+        no_such_numbers(facts, &facts.sow.never)
+    }),
+    Check::new("opening.from", &["board.pits", "board.rows"], |facts| {
+        no_such_numbers(facts, &facts.opening.from)
+    }),
+    Check::new("enter.at", &["board.pits", "board.rows"], |facts| {
+        no_such_numbers(facts, &facts.enter.at)
+    }),
+    Check::new("skip.on", &["board"], |facts| {
+        facts.too_high(&facts.skip.on)
+    }),
+    // A sowing round one pit leaves everything as it is.
+    Check::new("sow.track", &["board.pits", "board.rows"], |facts| {
+        let alone = facts.sow.track == Track::Own && facts.own == 1;
+        when(alone, FaultKind::TrackOfOne {})
+    }),
+    Check::new("sow.first", &["sow.leave", "sow.skip-source"], |facts| {
+        let sow = &facts.sow;
+        let wrong = sow.first == First::Source && (sow.leave > 0 || sow.skip_source);
+        when(wrong, FaultKind::FirstInSource {})
+    }),
+    Check::new("harvest.on", &["board"], |facts| {
+        facts.too_high(&facts.harvest.on)
     }),
     // Feeding.
     Check::new("end.unfed", &["feed.duty"], |facts| {
@@ -123,6 +155,17 @@ pub(super) const CHECKS: &[Check] = &[
         }
     }),
 ];
+
+/// Numbers of pits that no player has.
+pub(super) fn no_such_numbers(facts: &Facts<'_>, numbers: &[u16]) -> Vec<FaultKind> {
+    let most = facts.own;
+    let beyond = numbers.iter().copied();
+    let beyond = beyond.filter(|number| !(1..=most).contains(&usize::from(*number)));
+    beyond
+        .map(|number| FaultKind::NoSuchNumber { number, most })
+        .take(1)
+        .collect()
+}
 
 /// A count at which the lap goes on is never captured.
 fn lost_captures(facts: &Facts<'_>) -> Vec<FaultKind> {

@@ -11,7 +11,6 @@ use crate::decision::{Decision, Pit};
 use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::rules::settings::InStore;
 
 /// Why something cannot be said or read in this notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,13 +39,13 @@ pub enum OwareError {
 
 /// Makes sure that the notation can describe games of these rules, and its fifteen fields all their positions.
 pub fn fits(rules: &Rules) -> Result<(), OwareError> {
-    if rules.players() != 2 || rules.board.pits != 6 || rules.chooses_direction() {
+    if rules.players() != 2 || rules.ring() != 12 || rules.may_choose_direction() {
         return Err(OwareError::OtherBoard);
     }
-    let goes_on = rules.sow.store && rules.laps.in_store == InStore::Again;
-    let has_more = goes_on
+    let has_more = rules.may_decide_again()
+        || rules.counted_turns() > 0
         || rules.capture.take_pit
-        || !rules.nest.on.is_empty()
+        || rules.has_nests()
         || !rules.opening.drops.is_empty()
         || rules.is_match();
     if has_more {

@@ -3,9 +3,11 @@
 use super::PositionError;
 use crate::MAX_SEEDS;
 use crate::decision::Pit;
+use crate::pending::Pending;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::rules::settings::{InStore, RoundsKind};
+use crate::rules::landing::Then;
+use crate::rules::settings::{Amount, RoundsKind};
 
 impl Position {
     pub(super) fn check(&self, rules: &Rules) -> Result<(), PositionError> {
@@ -54,9 +56,7 @@ impl Position {
     fn strange_field(&self, rules: &Rules) -> Option<&'static str> {
         let has_rounds = rules.rounds.kind != RoundsKind::One;
         let refills = rules.rounds.kind == RoundsKind::Refill;
-        let moves_pits = has_rounds || rules.capture.take_pit;
-        let in_store = rules.sow.store && rules.laps.in_store == InStore::Again;
-        let goes_on = in_store || !rules.nest.on.is_empty();
+        let moves_pits = has_rounds || rules.capture.take_pit || rules.sow.claims;
         let is_home = |pit: Pit| self.owner(pit).is_none_or(|owner| owner == rules.home(pit));
         // Each field with what makes it impossible, in the order in which fields are written.
         let strange = [
@@ -67,7 +67,7 @@ impl Position {
             ),
             (
                 "nest",
-                rules.nest.on.is_empty() && self.nests.iter().any(Option::is_some),
+                !rules.has_nests() && self.nests.iter().any(Option::is_some),
             ),
             (
                 "aside",
@@ -77,12 +77,32 @@ impl Position {
                 "phase",
                 self.phase == Phase::Open && rules.opening.drops.is_empty(),
             ),
-            ("turn", self.again && !goes_on),
+            ("turn", self.again && !rules.may_decide_again()),
+            ("point", !self.may_point(rules)),
+            ("turns", self.turns > rules.counted_turns()),
             ("round", self.round > 1 && !has_rounds),
         ];
         strange
             .into_iter()
             .find_map(|(field, is_strange)| is_strange.then_some(field))
+    }
+
+    /// Whether the rules can ask for what the player points to, in such a position.
+    fn may_point(&self, rules: &Rules) -> bool {
+        let lines = &rules.landing.lines;
+        let asked = match self.pending {
+            Pending::Nothing => return true,
+            Pending::Take(left) => lines.iter().any(|line| line.extra >= left),
+            Pending::Give(seeds) => rules.gives() && seeds > 0,
+            Pending::Go { pit, .. } => {
+                lines.iter().any(|line| line.then == Then::Choose) && self.can_lift(rules, pit)
+            }
+            Pending::Amount { pit, direction } => {
+                rules.sow.amount == Amount::Chosen
+                    && !self.can_end_at(rules, pit, direction).is_empty()
+            }
+        };
+        asked && self.again && self.over.is_none()
     }
 
     /// A game that makes no progress is over as soon as the count is full.

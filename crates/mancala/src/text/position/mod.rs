@@ -11,8 +11,13 @@
 //! | `phase:open` | the opening placement is going on |
 //! | `turn:again` | the player is in the middle of a turn |
 //! | `turn:crossed` | likewise, and the turn has dropped a seed in an opponent's pit |
+//! | `point:take2` | the player points to opponents' pits and takes them, twice |
+//! | `point:give4` | the player has 4 seeds in the hand, points to an opponent's pit and lays them there |
+//! | `point:go-A12+` | the player points to A12 to stop, or to the next pit to sow it on; `run` where the turn has captured |
+//! | `point:amount-A3+` | the player points to the pit in which the last seed from A3 shall fall |
 //! | `last:A` | who moved last |
 //! | `took:B` | who captured last |
+//! | `turns:3` | turns that have ended in this round, as far as the rules count them |
 //! | `round:2` | the round |
 //! | `out:C` | players who left the game |
 //! | `quiet:12` | decisions in a row without a seed coming to a store |
@@ -20,6 +25,7 @@
 
 mod check;
 mod error;
+mod point;
 
 use std::fmt::Write as _;
 
@@ -67,8 +73,10 @@ impl Position {
         );
         let turn = if self.crossed { "crossed" } else { "again" };
         field("turn", self.again.then(|| turn.to_owned()));
+        field("point", self.pending_text(rules));
         field("last", self.last_mover.map(|player| player.to_string()));
         field("took", self.last_capturer.map(|player| player.to_string()));
+        field("turns", (self.turns != 0).then(|| self.turns.to_string()));
         field("round", (self.round != 1).then(|| self.round.to_string()));
         let out: String = rules
             .all_players()
@@ -147,7 +155,7 @@ fn misplaced(name: &str) -> PositionError {
 type FieldReader = fn(&Rules, &mut Position, &'static str, &str) -> Result<(), PositionError>;
 
 /// The optional fields in the order they are written.
-const FIELDS: [(&str, FieldReader); 11] = [
+const FIELDS: [(&str, FieldReader); 13] = [
     ("own", |rules, position, field, text| {
         read_letters(rules, field, text, &mut position.owners)
     }),
@@ -171,12 +179,21 @@ const FIELDS: [(&str, FieldReader); 11] = [
         };
         Ok(())
     }),
+    ("point", |rules, position, field, text| {
+        position.pending = point::read(rules, text).ok_or_else(|| unknown(field, text))?;
+        Ok(())
+    }),
     ("last", |rules, position, field, text| {
         position.last_mover = Some(read_player(rules, field, text)?);
         Ok(())
     }),
     ("took", |rules, position, field, text| {
         position.last_capturer = Some(read_player(rules, field, text)?);
+        Ok(())
+    }),
+    ("turns", |_, position, field, text| {
+        let turns = read_count(field, text)?;
+        position.turns = u8::try_from(turns).map_err(|_| unknown(field, text))?;
         Ok(())
     }),
     ("round", |_, position, field, text| {

@@ -256,7 +256,7 @@ impl Replay {
             return Ok(Action::Decide(decision));
         }
         let rules = self.game.rules();
-        let decision = rules.read_decision(text, rules.chooses_direction());
+        let decision = rules.read_decision(text);
         decision.map(Action::Decide).map_err(|reason| {
             let text = shorten(text);
             RecordErrorKind::Decision { text, reason }

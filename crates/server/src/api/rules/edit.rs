@@ -5,7 +5,7 @@ use axum::extract::State;
 use mancala::rules::{KeyInfo, MAX_FILE_BYTES, RuleFile, Settings, TOP_KEYS};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Data;
-use toml_edit::{Array, Document, DocumentMut, Item, Table, Value};
+use toml_edit::{Array, ArrayOfTables, Document, DocumentMut, InlineTable, Item, Table, Value};
 use utoipa::ToSchema;
 
 use super::check::position;
@@ -60,6 +60,10 @@ fn changed(text: &str, key: &str, value: &Data) -> Result<String, Problem> {
         let faults = RuleFile::from_text(TEXT_ID, text).faults().to_vec();
         Problem::rule(faults)
     })?;
+    if key == LINES_KEY {
+        put_lines(&mut file, value)?;
+        return Ok(file.to_string());
+    }
     let (section, name) = key.split_once('.').unwrap_or(("", key));
     let table = match section {
         "" => file.as_table_mut(),
@@ -80,6 +84,54 @@ fn changed(text: &str, key: &str, value: &Data) -> Result<String, Problem> {
         file.remove(section);
     }
     Ok(file.to_string())
+}
+
+/// Landing lines are written as `[[landing]]`.
+const LINES_KEY: &str = "landing.lines";
+const LINES_SECTION: &str = "landing";
+
+/// Replaces the landing lines. Each is a text, `count = [1], take = ["facing"]`; one that stays keeps its comments.
+fn put_lines(file: &mut DocumentMut, value: &Data) -> Result<(), Problem> {
+    let lines = match value {
+        Data::Null => &[][..],
+        Data::Array(lines) if lines.len() <= MAX_LIST_ITEMS => lines,
+        _ => return Err(Code::BadSetting.into()),
+    };
+    let old: Vec<Table> = match file.get(LINES_SECTION).and_then(Item::as_array_of_tables) {
+        Some(tables) => tables.iter().cloned().collect(),
+        None => Vec::new(),
+    };
+    let mut tables = ArrayOfTables::new();
+    for line in lines {
+        let line = line
+            .as_str()
+            .and_then(inline_table)
+            .ok_or(Code::BadSetting)?;
+        let same =
+            |table: &&Table| line_text(&(*table).clone().into_inline_table()) == line_text(&line);
+        let kept = old.iter().find(same).cloned();
+        tables.push(kept.unwrap_or_else(|| line.into_table()));
+    }
+    match tables.is_empty() {
+        true => file.remove(LINES_SECTION),
+        false => file.insert(LINES_SECTION, Item::ArrayOfTables(tables)),
+    };
+    Ok(())
+}
+
+fn inline_table(line: &str) -> Option<InlineTable> {
+    let value: Value = format!("{{ {line} }}").parse().ok()?;
+    value.as_inline_table().cloned()
+}
+
+/// The entries of a landing line, as one types them.
+fn line_text(line: &InlineTable) -> String {
+    let entry = |(key, value): (&str, &Value)| {
+        let mut value = value.clone();
+        value.decor_mut().clear();
+        format!("{key} = {value}")
+    };
+    line.iter().map(entry).collect::<Vec<_>>().join(", ")
 }
 
 /// The section, added at the end if it is missing.
@@ -139,6 +191,7 @@ fn from_toml(value: &Value) -> Data {
         Value::Integer(number) => Data::from(*number.value()),
         Value::Boolean(switch) => Data::from(*switch.value()),
         Value::Array(items) => items.iter().map(from_toml).collect(),
+        Value::InlineTable(line) => Data::from(line_text(line)),
         _ => Data::Null,
     }
 }
@@ -150,6 +203,13 @@ pub fn lines(text: &str) -> Vec<(String, usize)> {
     };
     let mut lines = Vec::new();
     for (section, item) in file.iter() {
+        let first = item.as_array_of_tables().and_then(|tables| tables.get(0));
+        if let Some(span) = first
+            .and_then(Table::span)
+            .filter(|_| section == LINES_SECTION)
+        {
+            lines.push((LINES_KEY.to_owned(), position(text, span.start).0));
+        }
         let Some(table) = item.as_table_like() else {
             continue;
         };
@@ -204,6 +264,34 @@ mod tests {
         assert_eq!(again, FILE);
         let text = changed(FILE, "capture.on", &Data::Null).unwrap();
         assert_eq!(text, FILE);
+    }
+
+    #[test]
+    fn landing_lines_are_texts() {
+        let file = format!(
+            "{FILE}\n# Take.\n[[landing]]\ncount = [1] # lone\ntake = [\"facing\"]\n\n[end]\nrest = \"none\"\n"
+        );
+        assert_eq!(lines(&file)[1], ("landing.lines".to_owned(), 8));
+        let kept = r#"count = [1], take = ["facing"]"#;
+        let more = r#"count = "2+", then = "lap""#;
+        let text = changed(&file, "landing.lines", &json!([kept, more])).unwrap();
+        assert!(
+            text.contains("# Take.\n[[landing]]\ncount = [1] # lone\n"),
+            "{text}"
+        );
+        assert!(
+            text.contains("[[landing]]\ncount = \"2+\"\nthen = \"lap\"\n"),
+            "{text}"
+        );
+        let none = changed(&text, "landing.lines", &Data::Null).unwrap();
+        assert!(
+            !none.contains("landing") && none.contains("[end]"),
+            "{none}"
+        );
+        let refused = changed(FILE, "landing.lines", &json!(["count ="])).unwrap_err();
+        assert_eq!(refused.code, Code::BadSetting);
+        let written = super::json(r#"[{ count = [1], take = ["facing"] }]"#);
+        assert_eq!(written, json!([kept]));
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! Rules: the catalogue, one rule of it, and what authors of rules need.
 
+mod catalogue;
 mod check;
 mod edit;
 mod introduction;
+mod kinship;
 mod publish;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use mancala::rules::{ImpasseBy, OPTIONS};
+use mancala::rules::{Family, ImpasseBy, OPTIONS};
 use mancala::view::BoardView;
 use mancala::{Position, Word};
 use serde::{Deserialize, Serialize};
@@ -27,10 +29,12 @@ use crate::http::language::Language;
 use crate::lessons;
 use crate::problem::Problem;
 use crate::rules::{self, LibraryRules, SelectedRule, difficulty, features};
+use kinship::{RuleLikeness, RuleLink};
 
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list, publish::publish))
+        .routes(routes!(catalogue::catalogue))
         .routes(routes!(check::check))
         .routes(routes!(edit::set))
         .routes(routes!(one, publish::replace, publish::withdraw))
@@ -56,34 +60,51 @@ struct RuleOriginView {
     place: Option<String>,
 }
 
-/// A rule as the catalogue shows it.
+/// A game as every list shows it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-struct RuleFacts {
+struct GameFacts {
     /// The reference; empty for the rule of a game that is not in the catalogue.
     id: String,
     name: String,
     /// Other names.
     names: Vec<String>,
     family: String,
+    /// The part of the world it comes from, such as `west-africa`; `modern` where it was invented in our time.
     #[schema(required)]
-    summary: Option<String>,
+    region: Option<String>,
     origin: RuleOriginView,
     /// Numbers of players.
     players: Vec<u8>,
+    /// Rows of the board.
+    rows: u8,
     #[schema(minimum = 1, maximum = 5)]
     difficulty: u8,
     /// Any of `several-laps`, `directions`, `nests`, `owners`, `openings`, `stores`, `rounds`, `again`, `feeding`,
     /// `flow`.
     features: Vec<&'static str>,
+    /// The rule whose file it builds on.
+    #[schema(required)]
+    inherits: Option<String>,
     built_in: bool,
     /// Of a published rule.
     #[schema(required)]
     author: Option<String>,
-    labels: Vec<String>,
-    /// Ids of lessons.
-    lessons: Vec<&'static str>,
     /// Number of exercises.
     exercises: usize,
+}
+
+/// A rule with what is drawn and told of it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct RuleFacts {
+    #[serde(flatten)]
+    game: GameFacts,
+    #[schema(required)]
+    summary: Option<String>,
+    labels: Vec<String>,
+    /// Where every pit lies as A sees the board: row and place in the row. Empty for three and four players.
+    grid: Vec<[u8; 2]>,
+    /// Ids of lessons.
+    lessons: Vec<&'static str>,
 }
 
 /// A rule in the list, with the board at its start.
@@ -135,6 +156,11 @@ pub struct RuleDetail {
     text: String,
     options: Vec<RuleOption>,
     presets: Vec<RulePreset>,
+    /// The rule that this one builds on, and what is different here.
+    #[schema(required)]
+    like: Option<RuleLikeness>,
+    /// The rules that build on this one.
+    relatives: Vec<RuleLink>,
     start: View,
 }
 
@@ -226,47 +252,57 @@ pub fn rule_detail(library: &LibraryRules, rule: &SelectedRule, lang: Lang) -> R
                     .map(|note| note.get(lang.code()).to_owned()),
             })
             .collect(),
+        like: kinship::likeness(library, rule, lang),
+        relatives: kinship::relatives(library, rule),
         start: View::new(&rule.reference, &rule.rules, &start, true),
     }
 }
 
 fn rule_facts(library: &LibraryRules, rule: &SelectedRule, lang: Lang) -> RuleFacts {
-    let (id, about) = (&rule.rule.id, &rule.file.about);
+    let about = &rule.file.about;
     let say = |text: &mancala::rules::Languages| text.get(lang.code()).to_owned();
-    let known = library.catalog.get(id).is_some() && !rule.reference.is_empty();
+    RuleFacts {
+        game: game_facts(library, rule, lang),
+        summary: about.summary.as_ref().map(say),
+        labels: rule.rules.labels(),
+        grid: rule.rules.grid(),
+        lessons: if rule.rule.is_plain() {
+            lessons::of_rule(&rule.rule.id)
+        } else {
+            Vec::new()
+        },
+    }
+}
+
+fn game_facts(library: &LibraryRules, rule: &SelectedRule, lang: Lang) -> GameFacts {
+    let (id, about, catalog) = (&rule.rule.id, &rule.file.about, &library.catalog);
+    let say = |text: &mancala::rules::Languages| text.get(lang.code()).to_owned();
+    let known = catalog.get(id).is_some() && !rule.reference.is_empty();
     let published = library
         .published
         .get(id)
         .filter(|_| known && !rule.built_in);
-    RuleFacts {
+    // A rule of a game that is not in the catalogue has no shelf there.
+    let in_catalogue = known.then_some(id);
+    let family = in_catalogue.map_or(Family::More, |id| catalog.family(id));
+    let region = in_catalogue.map_or(about.region, |id| catalog.region(id));
+    GameFacts {
         id: rule.reference.clone(),
         name: rule.name(lang),
         names: about.names.clone(),
-        family: if known {
-            library.catalog.family(id).to_string()
-        } else {
-            "more".to_owned()
-        },
-        summary: about.summary.as_ref().map(say),
+        family: family.to_string(),
+        region: region.map(|region| region.to_string()),
         origin: RuleOriginView {
             people: about.people.as_ref().map(say),
             place: about.place.as_ref().map(say),
         },
-        players: if known {
-            library.catalog.players(id)
-        } else {
-            vec![rule.rules.players()]
-        },
+        players: in_catalogue.map_or_else(|| vec![rule.rules.players()], |id| catalog.players(id)),
+        rows: rule.rules.board.rows,
         difficulty: difficulty(&rule.rules),
         features: features(&rule.rules),
+        inherits: rule.file.inherits().map(str::to_owned),
         built_in: rule.built_in,
         author: published.map(|rule| rule.author.clone()),
-        labels: rule.rules.labels(),
-        lessons: if rule.rule.is_plain() {
-            lessons::of_rule(id)
-        } else {
-            Vec::new()
-        },
         exercises: if rule.rule.is_plain() && rule.built_in {
             exercises::of_rule(id).len()
         } else {

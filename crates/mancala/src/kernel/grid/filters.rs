@@ -1,0 +1,281 @@
+//! Filters on the grid: which of the moves that the pits allow may be chosen.
+
+use super::Grid;
+use crate::kernel::MoveSet as _;
+use crate::kernel::ring::{Mask as _, Pits, RingBoard, RingMove, RingMoves, STORE, Size};
+use crate::rules::Rules;
+use crate::rules::filter::{Filter, FilterTerm, FilterWord};
+
+/// One stage at which moves are left out.
+#[derive(Clone, Debug)]
+pub(super) enum GridFilter {
+    /// First turns start from certain pits, if they can.
+    FirstTurn,
+    /// Moves must pass one of the words; a wish counts only where a move does.
+    Words { words: FilterWords, is_wish: bool },
+}
+
+/// The words of a filter, of which one must hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct FilterWords {
+    /// Conditions on pits, which are answered for all moves at once.
+    pits: Vec<FilterTerm>,
+    /// What is asked about the first lap of the moves that these leave out.
+    reaches: bool,
+    into_empty: bool,
+    into_filled: bool,
+    /// What takes a trial of the whole turn.
+    captures: bool,
+    feeds: bool,
+}
+
+/// The filters of a rule, in the order in which they are asked.
+pub(super) fn filters(rules: &Rules) -> Vec<GridFilter> {
+    let mut filters = Vec::new();
+    if !rules.opening.from.is_empty() {
+        filters.push(GridFilter::FirstTurn);
+    }
+    filters.extend(rules.sow.only.iter().map(|filter| stage(filter, false)));
+    filters.extend(rules.sow.prefer.iter().map(|filter| stage(filter, true)));
+    // Lone seeds need not be looked at where pits with several are preferred and there are some: these pass both, so
+    // the wish may come first.
+    let lone = |filter: &Filter| filter.0 == [FilterTerm::Word(FilterWord::LoneIntoEmpty)];
+    let several = |filter: &Filter| filter.0 == [FilterTerm::Word(FilterWord::Several)];
+    if rules.sow.only.last().is_some_and(lone) && rules.sow.prefer.first().is_some_and(several) {
+        let wish = filters.len() - rules.sow.prefer.len();
+        filters.swap(wish - 1, wish);
+    }
+    filters
+}
+
+/// Whether a filter asks what a move captures.
+pub(super) fn ask_for_captures(rules: &Rules) -> bool {
+    let mut filters = rules.sow.only.iter().chain(&rules.sow.prefer);
+    filters.any(|filter| filter.asks(FilterWord::Captures))
+}
+
+fn stage(filter: &Filter, is_wish: bool) -> GridFilter {
+    let mut words = FilterWords::default();
+    for term in &filter.0 {
+        match term {
+            FilterTerm::Word(word) => words.add(*word),
+            term => words.pits.push(*term),
+        }
+    }
+    GridFilter::Words { words, is_wish }
+}
+
+impl FilterWords {
+    fn add(&mut self, word: FilterWord) {
+        match word {
+            FilterWord::Several
+            | FilterWord::Inner
+            | FilterWord::Outer
+            | FilterWord::Leftmost
+            | FilterWord::Rightmost
+            | FilterWord::Most => self.pits.push(FilterTerm::Word(word)),
+            FilterWord::LoneIntoEmpty => {
+                self.pits.push(FilterTerm::Word(FilterWord::Several));
+                self.into_empty = true;
+            }
+            FilterWord::IntoEmpty => self.into_empty = true,
+            FilterWord::IntoFilled => self.into_filled = true,
+            FilterWord::Reaches => self.reaches = true,
+            FilterWord::Captures => self.captures = true,
+            FilterWord::Feeds => self.feeds = true,
+            // Rules with these are beyond the kernels.
+            FilterWord::CapturesFirst
+            | FilterWord::Counterclockwise
+            | FilterWord::Clockwise
+            | FilterWord::InRow
+            | FilterWord::Rear => {}
+        }
+    }
+
+    /// Whether something is asked about first laps.
+    const fn ask_for_laps(&self) -> bool {
+        self.reaches || self.into_empty || self.into_filled
+    }
+
+    /// Whether something is asked about what moves do.
+    const fn ask_for_moves(&self) -> bool {
+        self.ask_for_laps() || self.captures || self.feeds
+    }
+
+    /// Whether a first lap is as it is asked for.
+    #[inline(always)]
+    const fn fit(&self, lap: FirstLap) -> bool {
+        (self.reaches && lap.reaches)
+            || (self.into_empty && lap.seeds == 1)
+            || (self.into_filled && lap.seeds > 1)
+    }
+}
+
+/// What a first lap comes to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FirstLap {
+    /// A seed falls in an opponent's pit.
+    pub reaches: bool,
+    /// Seeds in the pit of the last seed, that one included; none in a store.
+    pub seeds: u16,
+}
+
+impl<S: Size> Grid<S> {
+    /// The moves that all filters leave.
+    #[inline(never)]
+    pub(super) fn filtered(&self, board: &RingBoard<S>, raw: RingMoves<S>) -> RingMoves<S> {
+        let mut left = raw;
+        for filter in &self.filters {
+            let (passing, is_wish) = match filter {
+                GridFilter::FirstTurn if self.is_first_turn(board) => {
+                    (only(left, self.places.openers), true)
+                }
+                GridFilter::FirstTurn => continue,
+                GridFilter::Words { words, is_wish } => {
+                    (self.passing(board, words, left), *is_wish)
+                }
+            };
+            if !(is_wish && passing.is_empty()) {
+                left = passing;
+            }
+        }
+        left
+    }
+
+    /// Whether the player to move begins the first turn.
+    const fn is_first_turn(&self, board: &RingBoard<S>) -> bool {
+        board.state.turns < self.traits.players && !board.state.again
+    }
+
+    /// Those of `among` that pass one of the words.
+    fn passing(
+        &self,
+        board: &RingBoard<S>,
+        words: &FilterWords,
+        among: RingMoves<S>,
+    ) -> RingMoves<S> {
+        let mut fitting = S::Mask::EMPTY;
+        for term in &words.pits {
+            fitting |= self.fitting_pits(board, *term, among);
+        }
+        let mut passing = only(among, fitting);
+        if words.ask_for_moves() {
+            for mv in only(among, !fitting) {
+                let fits = words.ask_for_laps() && words.fit(self.first_lap(board, mv));
+                if fits || self.passes_trial(board, words, mv) {
+                    passing.insert(mv);
+                }
+            }
+        }
+        passing
+    }
+
+    /// Whether a move passes words that take a trial.
+    #[inline(always)]
+    fn passes_trial(&self, board: &RingBoard<S>, words: &FilterWords, mv: RingMove) -> bool {
+        (words.captures && self.captures(board, mv)) || (words.feeds && self.feeds(board, mv))
+    }
+
+    /// Whether a move captures a seed for the player who makes it.
+    #[inline(never)]
+    fn captures(&self, board: &RingBoard<S>, mv: RingMove) -> bool {
+        self.sow(&mut { *board }, mv).1.captured
+    }
+
+    /// The pits of which a condition is true.
+    fn fitting_pits(&self, board: &RingBoard<S>, term: FilterTerm, among: RingMoves<S>) -> S::Mask {
+        let at_least = |seeds: u16| {
+            if seeds <= Pits::<S>::most_for_least() {
+                return board.pits.at_least(seeds);
+            }
+            let rich = self
+                .rules
+                .pits()
+                .filter(|pit| board.pits.get(pit.0) >= seeds);
+            rich.fold(S::Mask::EMPTY, |mask, pit| mask | S::Mask::of(pit.0))
+        };
+        let numbered = |number: u16| {
+            let pits = self.places.numbered.get(usize::from(number));
+            pits.copied().unwrap_or(S::Mask::EMPTY)
+        };
+        match term {
+            FilterTerm::Word(word) => self.pits_of_word(board, word, among),
+            FilterTerm::Exactly(seeds) => at_least(seeds) & !at_least(seeds + 1),
+            FilterTerm::AtLeast(seeds) => at_least(seeds),
+            FilterTerm::AtMost(seeds) => !at_least(seeds + 1),
+            FilterTerm::Pit(number) => numbered(number),
+            FilterTerm::NotPit(number) => !numbered(number),
+        }
+    }
+
+    /// The pits of which a word is true.
+    fn pits_of_word(&self, board: &RingBoard<S>, word: FilterWord, among: RingMoves<S>) -> S::Mask {
+        let pits = || (among.first | among.second).pits();
+        let number = |pit: u8| self.places.number[usize::from(pit)];
+        let numbered = |number: Option<u8>| match number {
+            Some(number) => self.places.numbered[usize::from(number)],
+            None => S::Mask::EMPTY,
+        };
+        match word {
+            FilterWord::Several => board.pits.at_least(2),
+            FilterWord::Inner => self.places.inner,
+            FilterWord::Outer => self.places.outer,
+            FilterWord::Leftmost => numbered(pits().map(number).min()),
+            FilterWord::Rightmost => numbered(pits().map(number).max()),
+            FilterWord::Most => {
+                let most = pits().map(|pit| board.pits.get(pit)).max();
+                board.pits.equal(most.unwrap_or(0))
+            }
+            FilterWord::Captures
+            | FilterWord::Reaches
+            | FilterWord::IntoEmpty
+            | FilterWord::IntoFilled
+            | FilterWord::LoneIntoEmpty
+            | FilterWord::Feeds
+            | FilterWord::CapturesFirst
+            | FilterWord::Counterclockwise
+            | FilterWord::Clockwise
+            | FilterWord::InRow
+            | FilterWord::Rear => S::Mask::EMPTY,
+        }
+    }
+
+    /// What the first lap of a move comes to.
+    #[inline(always)]
+    pub(super) fn first_lap(&self, board: &RingBoard<S>, mv: RingMove) -> FirstLap {
+        let mut run = self.run(board, mv);
+        let pit = mv.pit();
+        let lifted = board.pits.get(pit) - self.traits.leave;
+        let Some(sowing) = self.sowing(&run, lifted) else {
+            let mut after = *board;
+            after.pits.take(pit, lifted);
+            let last = self.sow_seeds(&mut after, &mut run, lifted);
+            let seeds = if last == STORE {
+                0
+            } else {
+                after.pits.get(last)
+            };
+            let reaches = run.reached;
+            return FirstLap { reaches, seeds };
+        };
+        // No pit is sown twice where seeds are captured on the way, so that the last one has what it had and its seed.
+        let seeds = match sowing.last {
+            STORE => 0,
+            last if self.traits.at_once && board.all_nests().has(last) => 0,
+            last if last == pit => self.traits.leave + sowing.added.get(last),
+            last => board.pits.get(last) + sowing.added.get(last),
+        };
+        FirstLap {
+            reaches: !(sowing.sown & !board.own()).is_empty(),
+            seeds,
+        }
+    }
+}
+
+/// The moves from some pits.
+fn only<S: Size>(moves: RingMoves<S>, pits: S::Mask) -> RingMoves<S> {
+    RingMoves {
+        first: moves.first & pits,
+        second: moves.second & pits,
+    }
+}

@@ -1,0 +1,369 @@
+//! Playing a move on the grid: the opening, laps, captures on the way, and the harvest.
+
+use super::board::GridBoard;
+use super::{Grid, class};
+use crate::decision::Pit;
+use crate::event::Silent;
+use crate::kernel::FastGame as _;
+use crate::kernel::ring::{Mask as _, RingBoard, RingMove, RingSowing, RingSowings, STORE, Size};
+use crate::kernel::ways::direction_of;
+use crate::play::{Opening as _, RoundBoard as _, SeedFall, Sower, Turn, TurnEnd as _};
+use crate::player::Player;
+use crate::position::Phase;
+use crate::rules::settings::{FlowTo, Whose};
+
+/// Where a lap starts, and which way it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lap {
+    /// The pit that is lifted; or the one after which the hand is sown.
+    pub pit: u8,
+    /// 0 = the first way, 1 = the second.
+    pub way: u8,
+    /// Seeds in the hand that are sown; none where the pit is lifted.
+    pub hand: u16,
+}
+
+/// A turn while it is sown.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    /// The lap that comes next.
+    pub lap: Lap,
+    pub is_first: bool,
+    /// Seeds have come to the player who sows, to the store or to the hand.
+    pub captured: bool,
+    /// A seed that was sown by itself has fallen in an opponent's pit.
+    pub reached: bool,
+    /// Something has changed that is not seen when the turn comes to a state again.
+    pub must_watch: bool,
+    /// Where the table of sowings begins, if it has any for the pits in play.
+    pub sowings: Option<usize>,
+}
+
+impl<S: Size> Grid<S> {
+    /// Plays a legal move; [`settle_board`](Self::settle_board) must follow before the next.
+    #[inline(always)]
+    pub(super) fn play_move(&self, board: &mut RingBoard<S>, mv: RingMove) {
+        let stores = board.stores;
+        let turn = if board.phase == Phase::Open {
+            self.place(board, mv)
+        } else {
+            let (turn, mut run) = self.sow(board, mv);
+            self.end_without_decision(board, &mut run, turn)
+        };
+        let gained = board.stores != stores;
+        board.note_decision(gained);
+        board.pending = Some(turn);
+    }
+
+    #[cold]
+    fn place(&self, board: &mut RingBoard<S>, mv: RingMove) -> Turn {
+        let decision = self.decision(board, mv);
+        board.place(&self.rules, decision, &mut Silent);
+        Turn::Ends
+    }
+
+    /// A turn that would go on with another decision ends with its harvest where there is none to make.
+    #[inline(always)]
+    fn end_without_decision(&self, board: &mut RingBoard<S>, run: &mut Run, turn: Turn) -> Turn {
+        let harvests = turn == Turn::GoesOn && self.traits.harvests;
+        if !harvests || GridBoard(*board).decides_again(self) {
+            return turn;
+        }
+        self.harvest(board, run);
+        Turn::Ends
+    }
+
+    /// A turn from its first lap on.
+    #[inline(always)]
+    pub(super) fn run(&self, board: &RingBoard<S>, mv: RingMove) -> Run {
+        Run {
+            lap: self.first_lap_of(mv),
+            is_first: true,
+            captured: false,
+            reached: false,
+            must_watch: false,
+            sowings: self.sowings_of(board),
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn first_lap_of(&self, mv: RingMove) -> Lap {
+        let pit = mv.pit();
+        Lap {
+            pit,
+            way: mv.way() ^ u8::from(self.places.turned.has(pit)),
+            hand: 0,
+        }
+    }
+
+    /// Sows a move, lap after lap, with all captures.
+    #[inline(always)]
+    pub(super) fn sow(&self, board: &mut RingBoard<S>, mv: RingMove) -> (Turn, Run) {
+        let mut run = self.run(board, mv);
+        let turn = if self.traits.has_laps {
+            self.sow_laps(board, &mut run, mv)
+        } else {
+            self.lap(board, &mut run).unwrap_or(Turn::Ends)
+        };
+        if self.traits.harvests && turn == Turn::Ends {
+            self.harvest(board, &mut run);
+        }
+        (turn, run)
+    }
+
+    /// Sows lap after lap; a turn of very many is played again with a watch for cycles.
+    #[inline(always)]
+    fn sow_laps(&self, board: &mut RingBoard<S>, run: &mut Run, mv: RingMove) -> Turn {
+        let start = *board;
+        let first = run.lap;
+        for _ in 0..self.laps_in_one_go {
+            if let Some(turn) = self.lap(board, run) {
+                return turn;
+            }
+            // A turn that ends by itself has come to no state twice, but where the first lap is not as the others, or
+            // nest eggs have been made, it may have.
+            let returns =
+                self.traits.first_lap_differs && run.lap == first && board.pits == start.pits;
+            if returns || run.must_watch {
+                break;
+            }
+        }
+        self.sow_long(board, &start, run, mv)
+    }
+
+    /// Where the sowings of the player to move begin in the table, if it has any for the pits that are in play.
+    #[inline(always)]
+    fn sowings_of(&self, board: &RingBoard<S>) -> Option<usize> {
+        let player = board.to_move;
+        if self.traits.seed_by_seed {
+            None
+        } else if self.traits.may_shrink {
+            self.sowings.begin(player, board.in_play())
+        } else {
+            Some(self.sowings.begin_whole(player))
+        }
+    }
+
+    /// The sowings of a pit, or of a hand.
+    #[inline(always)]
+    fn table(&self, lap: Lap) -> &RingSowings<S> {
+        match &self.hand_sowings {
+            Some(sowings) if lap.hand > 0 => sowings,
+            _ => &self.sowings,
+        }
+    }
+
+    /// The sowing of a lap of `seeds` seeds, if it is in the table.
+    #[inline(always)]
+    pub(super) fn sowing(&self, run: &Run, seeds: u16) -> Option<&RingSowing<S>> {
+        let table = self.table(run.lap);
+        let begin = run.sowings.filter(|_| seeds <= table.most)?;
+        Some(table.get(begin, run.lap.pit, run.lap.way, seeds))
+    }
+
+    /// Sows a lap and settles what its last seed decides; if the turn goes on, `run` has the next lap.
+    #[inline(always)]
+    pub(super) fn lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> Option<Turn> {
+        let last = self.sow_lap(board, run);
+        if self.traits.store && last == STORE {
+            let again = self.traits.store_again;
+            return Some(if again { Turn::GoesOn } else { Turn::Ends });
+        }
+        let class = self.class(board.pits.get(last));
+        if self.traits.nests {
+            if board.all_nests().has(last) {
+                return Some(self.end_in_nest(board, run, last));
+            }
+            if class & class::NEST != 0 && self.can_make_nest(board, last) {
+                self.make_nest(board, run, last);
+                return Some(Turn::Ends);
+            }
+        }
+        let turn = match &self.lines {
+            Some(lines) => self.land(board, run, lines, last),
+            None => self.last_seed(board, run, last, class),
+        };
+        run.is_first = false;
+        turn
+    }
+
+    /// Lifts a pit, or takes the hand, and sows its seeds; gives the pit of the last one.
+    #[inline(always)]
+    fn sow_lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> u8 {
+        let Lap { pit, hand, .. } = run.lap;
+        let mut seeds = hand;
+        if hand == 0 {
+            seeds = board.pits.get(pit) - self.traits.leave;
+            board.pits.take(pit, seeds);
+        }
+        match self.sowing(run, seeds) {
+            Some(sowing) => {
+                self.sow_at_once(board, run, sowing);
+                sowing.last
+            }
+            None => self.sow_seeds(board, run, seeds),
+        }
+    }
+
+    /// What a last seed decides where no landing lines do.
+    #[inline(always)]
+    fn last_seed(
+        &self,
+        board: &mut RingBoard<S>,
+        run: &mut Run,
+        last: u8,
+        class: u8,
+    ) -> Option<Turn> {
+        if class & class::GOES_ON != 0 && self.places.liftable.has(last) {
+            run.lap = Lap {
+                pit: last,
+                way: run.lap.way ^ self.traits.turn_round,
+                hand: 0,
+            };
+            return None;
+        }
+        if class & class::CAPTURE != 0 {
+            self.capture(board, run, last);
+        }
+        Some(Turn::Ends)
+    }
+
+    /// A lap from the table.
+    #[inline(always)]
+    fn sow_at_once(&self, board: &mut RingBoard<S>, run: &mut Run, sowing: &RingSowing<S>) {
+        let player = board.to_move.index();
+        board.pits.add_all(&sowing.added);
+        if self.traits.store {
+            board.stores.0[player] += u16::from(sowing.store);
+        }
+        if self.traits.crossing {
+            board.crossed |= !(sowing.sown & !board.owners[player]).is_empty();
+        }
+        if self.traits.flows {
+            self.flow(board, run, sowing);
+        }
+        if self.traits.at_once {
+            self.keep_at_once(board, run, sowing.sown);
+        }
+    }
+
+    /// Captures on the way of a lap that gave no pit more than one seed. In which order makes no difference.
+    #[inline(always)]
+    fn flow(&self, board: &mut RingBoard<S>, run: &mut Run, sowing: &RingSowing<S>) {
+        // Most laps capture nothing on the way, which a few comparisons of all pits find out.
+        if let Some(values) = &self.flow_values {
+            let mut any = false;
+            for value in values {
+                any |= board.pits.any_sown_equal(&sowing.added, *value);
+            }
+            if !any {
+                return;
+            }
+        }
+        for pit in sowing.sown.pits() {
+            if pit != sowing.last {
+                self.flow_capture(board, run, pit);
+            }
+        }
+    }
+
+    /// A seed that is not the lap's last may bring a pit to a count at which it is captured at once.
+    #[inline(always)]
+    fn flow_capture(&self, board: &mut RingBoard<S>, run: &mut Run, pit: u8) {
+        let seeds = board.pits.get(pit);
+        let flow = &self.rules.flow;
+        if self.class(seeds) & class::FLOW == 0
+            || !self.fits_whose(board, pit, flow.whose)
+            || (self.traits.nests && board.all_nests().has(pit))
+        {
+            return;
+        }
+        let to = self.receiver(board, flow.to, pit);
+        board.pits.take(pit, seeds);
+        self.keep(board, run, to, seeds);
+    }
+
+    /// Who gets the seeds of a pit in play.
+    #[inline(always)]
+    fn receiver(&self, board: &RingBoard<S>, to: FlowTo, pit: u8) -> Player {
+        match to {
+            FlowTo::Mover => board.to_move,
+            FlowTo::Owner => board.owner(Pit(pit)).unwrap_or(board.to_move),
+        }
+    }
+
+    /// A lap seed by seed: over pits that are out of play, with very many seeds, or where their order counts.
+    pub(super) fn sow_seeds(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16) -> u8 {
+        let Lap { pit, way, hand } = run.lap;
+        let player = board.to_move;
+        let (in_play, own) = (board.in_play(), board.own());
+        let takes_seeds = |pit: Pit| in_play.has(pit.0);
+        let direction = direction_of(&self.rules, way);
+        let sower = Sower::new(&self.rules, player, Pit(pit), direction, takes_seeds);
+        let lifted = if hand == 0 { seeds } else { 0 };
+        let mut last = pit;
+        for (left, fall) in (0..seeds).rev().zip(sower.lifted(lifted)) {
+            let SeedFall::Pit(Pit(pit)) = fall else {
+                board.stores[player] += 1;
+                last = STORE;
+                continue;
+            };
+            last = pit;
+            board.pits.add(pit, 1);
+            run.reached |= !own.has(pit);
+            board.crossed |= self.traits.crossing && !own.has(pit);
+            if self.traits.at_once {
+                self.keep_at_once(board, run, S::Mask::of(pit));
+            }
+            if self.traits.flows && left > 0 {
+                self.flow_capture(board, run, pit);
+            }
+        }
+        last
+    }
+
+    /// When a turn's sowing is over, all pits with certain counts may be taken.
+    #[inline(never)]
+    pub(super) fn harvest(&self, board: &mut RingBoard<S>, run: &mut Run) {
+        let harvest = &self.rules.harvest;
+        let mut ripe = board.pits.filled();
+        if self.traits.nests {
+            ripe &= !board.all_nests();
+        }
+        // From the first pit of the player to move on, for the sake of who captured last.
+        let before = S::Mask::first_pits(self.rules.first_home_pit(board.to_move).0);
+        for part in [ripe & !before, ripe & before] {
+            for pit in part.pits() {
+                let seeds = board.pits.get(pit);
+                if self.class(seeds) & class::HARVEST != 0
+                    && self.fits_whose(board, pit, harvest.whose)
+                {
+                    let to = self.receiver(board, harvest.to, pit);
+                    board.pits.take(pit, seeds);
+                    self.keep(board, run, to, seeds);
+                }
+            }
+        }
+    }
+
+    /// Puts captured seeds in a store.
+    #[inline(always)]
+    pub(super) fn keep(&self, board: &mut RingBoard<S>, run: &mut Run, to: Player, seeds: u16) {
+        board.stores[to] += seeds;
+        run.captured |= to == board.to_move;
+        if self.traits.asks_capturer {
+            board.last_capturer = Some(to);
+        }
+    }
+
+    /// Whether a pit in play belongs to whom the setting says, seen from the player to move.
+    #[inline(always)]
+    pub(super) fn fits_whose(&self, board: &RingBoard<S>, pit: u8, whose: Whose) -> bool {
+        let own = board.own();
+        match whose {
+            Whose::Any => true,
+            Whose::Own => own.has(pit),
+            Whose::Opponents => !own.has(pit),
+        }
+    }
+}

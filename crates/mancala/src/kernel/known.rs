@@ -1,0 +1,199 @@
+//! What the kernels know of the rule language. A key that is not listed here is played by the plain implementation
+//! until a kernel has learned it, so that a new key can never be played wrongly.
+
+use std::sync::LazyLock;
+
+use super::grid::MAX_LINES;
+use crate::rules::Rules;
+use crate::rules::filter::{Filter, FilterWord};
+use crate::rules::landing::{ChainWay, Filled, HandFrom, LandingLine, TakenTo, Then};
+use crate::rules::settings::{
+    Claim, DutyWhen, First, From, NestKeeps, NestRaid, Score, Settings, Track, Way, Whose,
+};
+use crate::rules::value::{Value, Visitor};
+
+/// Whether only the plain implementation plays these rules: a key that no kernel knows is not as it is by default, or
+/// there are very many landing lines.
+pub fn is_beyond_kernels(rules: &Rules) -> bool {
+    let lines = &rules.landing.lines;
+    // Looking is spared where all keys there are are known.
+    let all_known = BY_DEFAULT.unknown.is_empty();
+    (!all_known && UnknownKeys::of(rules.settings()) != *BY_DEFAULT)
+        || lines.len() > MAX_LINES
+        || !lines.iter().all(knows_line)
+        || rules.sow.direction == Way::ByCount
+        || !rules
+            .sow
+            .only
+            .iter()
+            .chain(&rules.sow.prefer)
+            .all(knows_filter)
+}
+
+/// Whether the kernels know every word of a filter.
+pub(crate) fn knows_filter(filter: &Filter) -> bool {
+    let unknown = [
+        FilterWord::CapturesFirst,
+        FilterWord::Counterclockwise,
+        FilterWord::Clockwise,
+        FilterWord::InRow,
+        FilterWord::Rear,
+    ];
+    !unknown.iter().any(|word| filter.asks(*word))
+}
+
+/// Whether the kernels know every key and word of a landing line.
+pub(crate) fn knows_line(line: &LandingLine) -> bool {
+    !has_unknown_keys(line) && !has_unknown_words(line)
+}
+
+fn has_unknown_words(line: &LandingLine) -> bool {
+    let seen = [
+        &line.facing,
+        &line.behind,
+        &line.next,
+        &line.beyond,
+        &line.chained,
+    ];
+    let compares = |filled: &&Filled| matches!(filled, Filled::Anything | Filled::Equal);
+    !matches!(line.to, TakenTo::Store | TakenTo::Owner | TakenTo::Hand)
+        || line.chain == ChainWay::All
+        || matches!(line.then, Then::Store | Then::Choose)
+        || !matches!(line.from, HandFrom::Last | HandFrom::Source)
+        || seen.iter().any(compares)
+}
+
+/// Whether rules have axes that neither the packed board of two nor the ring knows.
+pub fn is_beyond_ring(rules: &Rules) -> bool {
+    let (board, sow, nest, end) = (&rules.board, &rules.sow, &rules.nest, &rules.end);
+    let boards = !board.stores.is_empty()
+        || !sow.never.is_empty()
+        || board.rows != 2
+        || sow.track != Track::Board;
+    let sowing = sow.direction == Way::ByPit || sow.first != First::Next;
+    let choosing = sow.from == From::Opponents || !sow.only.is_empty() || !sow.prefer.is_empty();
+    let turns = rules.counted_turns() > 0 || rules.feed.when != DutyWhen::Always;
+    let takes = !rules.landing.lines.is_empty() || !rules.harvest.on.is_empty();
+    let nests = nest.whose != Whose::Any
+        || !nest.at.is_empty()
+        || nest.most > 0
+        || nest.apart
+        || nest.keeps != NestKeeps::End
+        || nest.raid != NestRaid::Again;
+    let new_claim = |claim: &Claim| matches!(claim, Claim::Stuck | Claim::Split);
+    let ends = !matches!(end.score, Score::Seeds | Score::Pits) || end.rest.iter().any(new_claim);
+    let beyond = boards || sowing || choosing || turns || takes || nests || ends;
+    beyond || is_beyond_kernels(rules)
+}
+
+/// The keys that the kernels know, in the order of [`Settings::visit`].
+#[rustfmt::skip]
+const KNOWN: &[&str] = &[
+    "board.rows", "board.pits", "board.seeds", "board.layout", "board.stores",
+    "sow.from", "sow.least", "sow.never", "sow.leave", "sow.track", "sow.direction", "sow.ways",
+    "sow.first", "sow.skip-source", "sow.store", "sow.only", "sow.prefer",
+    "laps.several", "laps.stop", "laps.alternate", "laps.in-store", "laps.limit",
+    "landing.lines",
+    "capture.on", "capture.where", "capture.take", "capture.across-needed", "capture.chain",
+    "capture.slam", "capture.crossing-needed", "capture.take-pit", "capture.after",
+    "flow.on", "flow.where", "flow.to",
+    "nest.on", "nest.take", "nest.where", "nest.at", "nest.most", "nest.apart", "nest.keeps",
+    "nest.raid",
+    "harvest.on", "harvest.where", "harvest.to",
+    "opening.drops", "opening.from",
+    "feed.duty", "feed.when", "feed.failure",
+    "end.no-move", "end.succession", "end.fewer", "end.majority", "end.side-empty", "end.unfed",
+    "end.rest", "end.score",
+    "impasse.repetition", "impasse.quiet", "impasse.share", "impasse.share-majority",
+    "rounds.kind", "rounds.all-but",
+];
+
+/// The unknown keys as they are by default.
+static BY_DEFAULT: LazyLock<UnknownKeys> = LazyLock::new(|| UnknownKeys::of(&Settings::default()));
+
+/// The keys that no kernel knows, as they are written.
+#[derive(Debug, PartialEq, Eq)]
+struct UnknownKeys {
+    /// Known keys that have not come yet.
+    left: &'static [&'static str],
+    unknown: Vec<(&'static str, String)>,
+}
+
+impl UnknownKeys {
+    fn of(settings: &Settings) -> Self {
+        let (left, unknown) = (KNOWN, Vec::new());
+        let mut keys = Self { left, unknown };
+        // Visiting takes `&mut` because reading goes through the same list; nothing is changed here.
+        settings.clone().visit(&mut keys);
+        keys
+    }
+}
+
+impl Visitor for UnknownKeys {
+    fn key<V: Value>(&mut self, key: &'static str, value: &mut V) {
+        match self.left {
+            [known, left @ ..] if *known == key => self.left = left,
+            _ => self.unknown.push((key, value.write())),
+        }
+    }
+}
+
+/// Whether a line uses a key that no kernel knows: made again from the keys that are known, it is another line.
+#[allow(
+    clippy::needless_update,
+    reason = "the keys that are known today are all there are; others will come"
+)]
+fn has_unknown_keys(line: &LandingLine) -> bool {
+    let known = line.clone();
+    let again = LandingLine {
+        count: known.count,
+        whose: known.whose,
+        row: known.row,
+        facing: known.facing,
+        behind: known.behind,
+        next: known.next,
+        beyond: known.beyond,
+        lap: known.lap,
+        crossed: known.crossed,
+        take: known.take,
+        to: known.to,
+        chain: known.chain,
+        chained: known.chained,
+        over: known.over,
+        nest: known.nest,
+        then: known.then,
+        from: known.from,
+        ..LandingLine::default()
+    };
+    *line != again
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_listed_key_is_a_key_and_in_its_place() {
+        let left: [&str; 0] = [];
+        assert_eq!(BY_DEFAULT.left, left);
+    }
+
+    #[test]
+    fn a_key_that_is_not_listed_is_noticed() {
+        let seen = |value: bool| {
+            let mut seen = UnknownKeys::of(&Settings::default());
+            seen.key("sow.unheard-of", &mut { value });
+            seen
+        };
+        assert_ne!(seen(true), seen(false));
+    }
+
+    #[test]
+    fn a_line_of_today_is_made_again_from_its_keys() {
+        let line = LandingLine {
+            crossed: true,
+            ..LandingLine::default()
+        };
+        assert!(!has_unknown_keys(&line));
+    }
+}
