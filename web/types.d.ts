@@ -17,6 +17,22 @@ declare namespace Api {
     to_move: Api.Seat | null;
   }
 
+  interface Catalogue {
+    games: Api.CatalogueGame[];
+    /** How many games there are in all. */
+    total: number;
+  }
+
+  /** A game of the catalogue. */
+  interface CatalogueGame extends Api.GameFacts {
+    /** The seeds at the start, row by row as A sees the board. Around a ring of three or four, all pits are one row. */
+    board: number[][];
+    /** Whose pits these are, in the same order: a letter each. */
+    owners: string[];
+    /** The game in one line, where summaries are asked for. */
+    summary?: string | null;
+  }
+
   /** The changed rule file. */
   interface ChangedRule {
     text: string;
@@ -142,7 +158,7 @@ declare namespace Api {
 
   /** Why a game ended. */
   interface EndCause {
-    /** `empty`, `stuck`, `none`, `fewer`, `majority`, `side-empty`, `unfed`, `forfeit`, `succession`, `repetition`, `quiet`, `agreement`, `resigned`, `time` or `rounds`. */
+    /** `empty`, `stuck`, `none`, `fewer`, `majority`, `side-empty`, `row-empty`, `gathered`, `unfed`, `forfeit`, `succession`, `repetition`, `quiet`, `agreement`, `resigned`, `time` or `rounds`. */
     kind: string;
     /** The number the rule sets. */
     limit: number | null;
@@ -207,7 +223,7 @@ declare namespace Api {
       seeds: number;
       to: Api.Seat;
     };
-    /** Seeds are put in a pit: one when sowing, more in an opening placement. */
+    /** Seeds are put in a pit: one when sowing, more in an opening placement or where a catch is laid down. */
     drop?: {
       pit: Api.Pit;
       seeds: number;
@@ -218,10 +234,20 @@ declare namespace Api {
     };
     /** The turn was endless and is stopped here. */
     endless?: Record<string, unknown>;
+    /** Seeds of a player's store come to the hand, to be sown. */
+    enter?: {
+      player: Api.Seat;
+      seeds: number;
+    };
     /** At the end of a match, a pit belongs to the player who could fill it once more, or to none. */
     filled?: {
       by: Api.Seat | null;
       pit: Api.Pit;
+    };
+    /** Seeds are taken from a pit into the hand, to be sown on. */
+    grab?: {
+      pit: Api.Pit;
+      seeds: number;
     };
     /** A pit becomes a nest egg, or a nest egg changes owner. */
     nest?: {
@@ -307,6 +333,8 @@ declare namespace Api {
     exercises: Api.Exercise[];
     /** The name of the game. */
     name: string;
+    /** The game in one line. */
+    summary: string | null;
   }
 
   /** The strongest reply to an answer. */
@@ -335,6 +363,33 @@ declare namespace Api {
     seeds: number;
     /** Where they fall, one by one: pits, or the own store. */
     sown: Api.Last[];
+  }
+
+  /** A game as every list shows it. */
+  interface GameFacts {
+    /** Of a published rule. */
+    author: string | null;
+    built_in: boolean;
+    difficulty: number;
+    /** Number of exercises. */
+    exercises: number;
+    family: string;
+    /** Any of `several-laps`, `directions`, `nests`, `owners`, `openings`, `stores`, `rounds`, `again`, `feeding`, `flow`. */
+    features: string[];
+    /** The reference; empty for the rule of a game that is not in the catalogue. */
+    id: string;
+    /** The rule whose file it builds on. */
+    inherits: string | null;
+    name: string;
+    /** Other names. */
+    names: string[];
+    origin: Api.RuleOrigin;
+    /** Numbers of players. */
+    players: number[];
+    /** The part of the world it comes from, such as `west-africa`; `modern` where it was invented in our time. */
+    region: string | null;
+    /** Rows of the board. */
+    rows: number;
   }
 
   /** The record of a game at a board. */
@@ -631,6 +686,8 @@ declare namespace Api {
     first: Api.FirstLap | null;
     /** Seeds that would come to each store, without what is swept at the end. */
     gains: number[];
+    /** Seeds taken into the hand and sown on. */
+    grabbed: number;
     laps: number;
     last: Api.Last | null;
     over: boolean;
@@ -719,7 +776,7 @@ declare namespace Api {
     text: string;
   }
 
-  type Refusal = "over" | "closed" | "not_yours" | "nest_egg" | "empty" | "too_few" | "not_full" | "no_goal" | "must_feed";
+  type Refusal = "over" | "closed" | "not_yours" | "nest_egg" | "fixed" | "empty" | "too_few" | "not_full" | "no_goal" | "must_feed" | "lone" | "must_capture" | "must_reach" | "must_end_empty" | "another_first";
 
   interface ReplacedRule {
     id: string;
@@ -761,8 +818,11 @@ declare namespace Api {
 
   /** Everything about one rule. */
   interface RuleDetail extends Api.RuleFacts {
+    like: Api.RuleLikeness | null;
     options: Api.RuleOption[];
     presets: Api.RulePreset[];
+    /** The rules that build on this one. */
+    relatives: Api.RuleLink[];
     /** The rule sheet as an HTML fragment, safe to insert. */
     sheet: string;
     start: Api.View;
@@ -779,28 +839,13 @@ declare namespace Api {
     text: string;
   }
 
-  /** A rule as the catalogue shows it. */
-  interface RuleFacts {
-    /** Of a published rule. */
-    author: string | null;
-    built_in: boolean;
-    difficulty: number;
-    /** Number of exercises. */
-    exercises: number;
-    family: string;
-    /** Any of `several-laps`, `directions`, `nests`, `owners`, `openings`, `stores`, `rounds`, `again`, `feeding`, `flow`. */
-    features: string[];
-    /** The reference; empty for the rule of a game that is not in the catalogue. */
-    id: string;
+  /** A rule with what is drawn and told of it. */
+  interface RuleFacts extends Api.GameFacts {
+    /** Where every pit lies as A sees the board: row and place in the row. Empty for three and four players. */
+    grid: number[][];
     labels: string[];
     /** Ids of lessons. */
     lessons: string[];
-    name: string;
-    /** Other names. */
-    names: string[];
-    origin: Api.RuleOrigin;
-    /** Numbers of players. */
-    players: number[];
     summary: string | null;
   }
 
@@ -817,6 +862,18 @@ declare namespace Api {
     remedy: string | null;
     /** `error` or `warning`. */
     severity: string;
+  }
+
+  /** The rule that another one builds on, and what the other does differently. */
+  interface RuleLikeness extends Api.RuleLink {
+    /** The sentences of the sheet that the rule it builds on does not have, as plain texts. */
+    but: string[];
+  }
+
+  /** A rule that is named by another. */
+  interface RuleLink {
+    id: string;
+    name: string;
   }
 
   interface RuleList {
@@ -899,7 +956,7 @@ declare namespace Api {
   }
 
   /** What scores count. */
-  type ScoreUnit = "seeds" | "pits";
+  type ScoreUnit = "seeds" | "pits" | "points";
 
   type Seat = "A" | "B" | "C" | "D";
 
@@ -1038,6 +1095,8 @@ declare namespace Api {
 
   /** What a player needs: the board, and what can be done on it. */
   interface View extends Api.Board, Api.Ending {
+    /** Where every pit lies as A sees the board: its row from the top, and its place in the row from the left. Empty for three and four players, whose pits form a ring. */
+    grid: number[][];
     labels: string[];
     /** Seeds that a pit must have to be sown. */
     least: number;

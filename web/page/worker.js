@@ -11,7 +11,7 @@ const PATIENCE_MS = 300;
 const SLOW_FOR_MS = 10_000;
 const ROOT = new URL("./", location.href).pathname;
 const SHELL = `${ROOT}shell`;
-const SELDOM = /^api\/(rules|lessons)(\/[^/]+)?$/;
+const SELDOM = /^api\/(catalogue|rules|lessons)(\/[^/]+)?$/;
 
 let slowUntil = 0;
 

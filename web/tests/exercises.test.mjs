@@ -125,8 +125,11 @@ describe("a first-timer", () => {
     await page.getByText(`${exercises.length} of ${exercises.length} solved`).waitFor();
     await page.goto("/lessons");
     await page.locator('.exercise-list a[href^="/exercises/awale"]').waitFor();
-    const { rules } = await call(server.origin, "/api/rules");
-    assert.equal(await page.locator(".exercise-list li").count(), rules.length, "every game has exercises");
+    /** @type {{ games: Api.CatalogueGame[] }} */
+    const { games } = await call(server.origin, "/api/catalogue");
+    const withExercises = games.filter((game) => game.exercises > 0);
+    assert.ok(withExercises.length >= 31, `${withExercises.length} games have exercises`);
+    assert.equal(await page.locator(".exercise-list li").count(), withExercises.length);
     await close();
   });
 });

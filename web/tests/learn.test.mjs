@@ -48,9 +48,14 @@ describe("the introduction", () => {
   });
 
   test("there is one for every game", async () => {
-    const { rules } = await call(server.origin, "/api/rules");
-    for (const { id } of rules) {
+    /** @type {{ games: Api.CatalogueGame[] }} */
+    const { games } = await call(server.origin, "/api/catalogue");
+    for (const { id, exercises } of games) {
+      /** @type {{ steps: { kind: string }[] }} */
       const { steps } = await call(server.origin, `/api/rules/${id}/introduction`);
+      assert.ok(steps.length > 0, `${id} shows something`);
+      // Some of the world's games capture with every move, or end too late for a short introduction.
+      if (exercises === 0) continue;
       assert.ok(steps.some(({ kind }) => kind === "sow"), `${id} shows how to sow`);
       assert.ok(steps.some(({ kind }) => kind === "end"), `${id} shows an end`);
     }

@@ -36,6 +36,7 @@ const sum = (files) => files.reduce((all, { sent }) => all + sent, 0);
 /** What a page must show before it is looked at, and the most it may weigh in bytes without fonts. @type {[name: string, path: () => string, ready: string, most: number][]} */
 const BARS = [
   ["the start page", () => "/", ".family-member", 98_000],
+  ["the catalogue of all games", () => "/games", ".game-card .thumb", 130_000],
   ["the page of a game", () => seats, ".pit.legal", 142_000],
 ];
 

@@ -5,7 +5,8 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { newGame } from "./support/api.mjs";
 import { launch, seen, visitor } from "./support/browser.mjs";
-import { checkAxe } from "./support/fit.mjs";
+import { checkAxe, checkWidth } from "./support/fit.mjs";
+import { byMouse, legalPits, nextMoment } from "./support/play.mjs";
 import { startServer } from "./support/server.mjs";
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */
@@ -172,6 +173,149 @@ describe("room", () => {
         const beyond = (store.x - last.x) * way.x + (store.y - last.y) * way.y;
         assert.ok(beyond > 0.6 * pitch && beyond < 1.6 * pitch,
           `the store of ${seat} lies ${(beyond / pitch).toFixed(2)} pits beyond its row`);
+      }
+      await close();
+    });
+});
+
+/** Pixels that a finger needs. */
+const FINGER = 40;
+
+/** A rule of rows of pits, with two or more rows a player. @param {number} rows @param {number} pits */
+const rowsOf = (rows, pits) =>
+  `name = "Rows"
+
+[board]
+rows = ${rows}
+pits = ${pits}
+seeds = 2
+
+[sow]
+track = "own"
+
+[[landing]]
+row = "inner"
+facing = "filled"
+take = ["facing"]
+
+[end]
+score = "last-move"
+`;
+
+/** Long boards and boards of many rows, by rule or text. @type {Record<string, Record<string, string>>} */
+const LONG = {
+  "2 rows of 18": { rule: "awale?pits=18" },
+  "4 rows of 12": { rule_text: rowsOf(4, 12) },
+  "4 rows of 16": { rule_text: rowsOf(4, 16) },
+  "6 rows of 6": { rule_text: rowsOf(6, 6) },
+};
+
+describe("long boards", () => {
+  for (const [size, look] of Object.entries(SCREENS))
+    for (const [name, what] of Object.entries(LONG))
+      test(`${name} at ${size}: pits for a finger, buttons in the window, numbers apart`, async () => {
+        const { page, close } = await visitor(browser, server.origin, look);
+        const game = await newGame(server.origin, { ...what, seats: [here, here] });
+        await page.goto(`/game/${game.id}#seat=${game.token}`);
+        await seen(page, ".pit.legal");
+        await page.waitForFunction(() => (document.querySelector(".controls")?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight);
+        const widths = await page.$$eval(".board .pit-touch", (pits) => pits.map((pit) => pit.getBoundingClientRect().width));
+        assert.ok(Math.min(...widths) >= FINGER, `pits are ${Math.min(...widths).toFixed(1)} pixels wide`);
+        await checkWidth(page, name);
+        assert.deepEqual(await overlapping(page), [], "names and numbers that lie on each other");
+        await close();
+      });
+});
+
+for (const theme of /** @type {const} */ (["light", "dark"]))
+  test(`names and numbers lie apart in high contrast, ${theme}`, async () => {
+    const { page, close } = await visitor(browser, server.origin, { ...SCREENS["390x844"], theme, contrast: "more" });
+    const game = await newGame(server.origin, { ...LONG["4 rows of 12"], seats: [here, here] });
+    for (const path of [`/game/${game.id}#seat=${game.token}`, await gameAt("standard", 4)]) {
+      await page.goto(path);
+      await seen(page, ".pit.legal");
+      assert.deepEqual(await overlapping(page), [], path);
+    }
+    await checkAxe(page, "high contrast");
+    await close();
+  });
+
+/** Names and numbers of pits, with the plates under them, that lie on each other, two by two. @param {import("playwright-core").Page} page */
+function overlapping(page) {
+  return page.$$eval(".plates .pit-label, .plates .pill", (texts) => {
+    const boxes = texts.map((text) => ({ text: text.textContent, ...box(text) }));
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => meet(a, b)).map((b) => `${a.text} ${b.text}`));
+
+    // The box of a text has room above and below its letters.
+    function box(/** @type {Element} */ text) {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const air = (bottom - top) * 0.22;
+      return { left, right, top: top + air, bottom: bottom - air };
+    }
+    /** @typedef {ReturnType<typeof box>} Box */
+    function meet(/** @type {Box} */ a, /** @type {Box} */ b) {
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }
+  });
+}
+
+test("a turn stands on one line also where four play", async () => {
+  const { page, close } = await visitor(browser, server.origin);
+  await page.goto(await gameAt("standard", 4));
+  for (let turns = 0; turns < 4; turns++) {
+    await nextMoment(page);
+    await byMouse(page, (await legalPits(page))[0]);
+    await page.locator(`.turn-button[data-ply="${turns + 1}"]`).waitFor();
+  }
+  const heights = await page.$$eval(".turn", (turns) => turns.map((turn) => turn.getBoundingClientRect().height));
+  assert.ok(Math.max(...heights) <= 38, `turns are ${heights.join(", ")} pixels high`);
+  await close();
+});
+
+test("all buttons of a game that can be called off fit a phone", async () => {
+  const { page, close } = await visitor(browser, server.origin, SCREENS["390x844"]);
+  const game = await newGame(server.origin, { rule: "awale", seats: [here, { kind: "elsewhere" }] });
+  await page.goto(`/game/${game.id}#seat=${game.token}`);
+  await seen(page, ".endings .button:first-child");
+  assert.equal(await page.locator(".endings .button:visible").count(), 3);
+  await checkWidth(page, "a game that can be called off");
+  const outside = await page.$$eval(".controls button",
+    (buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length);
+  assert.equal(outside, 0);
+  await close();
+});
+
+describe("boards on other pages", () => {
+  /** Where a board is, and what must be seen with it. @type {Record<string, [path: string, button: string]>} */
+  const pages = {
+    introduction: ["/introduction/awale", ".intro .button"],
+    exercise: ["/exercises/awale?n=1", ".exercise .button"],
+    lesson: ["/lessons/pendulum-sample", ".step-buttons button"],
+    analysis: ["/analysis?rule=awale", ".step-buttons button"],
+  };
+  for (const [size, look] of Object.entries(SCREENS))
+    for (const [name, [path, button]] of Object.entries(pages))
+      test(`${name} at ${size}: the board and its buttons are in the window`, async () => {
+        const { page, close } = await visitor(browser, server.origin, look);
+        await page.goto(path);
+        await seen(page, ".board.carved canvas", name);
+        for (const selector of [".board", button]) {
+          const box = await page.locator(selector).first().boundingBox();
+          assert.ok(box && box.y >= 0 && box.y + box.height <= (look.height ?? 0), `${selector} ends at ${box && box.y + box.height}`);
+        }
+        await close();
+      });
+
+  for (const size of ["390x844", "844x390"])
+    test(`a rule at ${size}: its picture lies flat, and its name and first button are in the window`, async () => {
+      const { page, close } = await visitor(browser, server.origin, SCREENS[size]);
+      await page.goto("/rules/awale");
+      await seen(page, ".rule-sheet h2");
+      assert.equal(await page.locator(".board").getAttribute("data-shape"), "rows");
+      for (const selector of ["h1", ".rule-words .button"]) {
+        const box = await page.locator(selector).first().boundingBox();
+        assert.ok(box && box.y + box.height <= (SCREENS[size].height ?? 0), `${selector} ends at ${box && box.y + box.height}`);
       }
       await close();
     });

@@ -81,8 +81,8 @@ function settings() {
     choice("contrast", ["more"], () => t("web-settings-more")),
     choice("motion", ["slow", "normal", "fast", "off"], (speed) => t(`web-speed-${speed}`)),
     choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []),
-    switchOf("sound", icon("sound")),
     switchOf("premove"),
+    switchOf("sound", icon("sound")),
     look,
   ];
 }

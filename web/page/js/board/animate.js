@@ -321,7 +321,10 @@ export class Animator {
     if (kind === "scoop" && event.scoop) return this.scoop(event.scoop);
     if (kind === "drop" && event.drop) return this.drop(event.drop.pit, event.drop.seeds);
     if (kind === "store" && event.store) return this.drop(event.store.player, 1);
+    if (kind === "scoop" && event.grab) return this.grab(event.grab);
+    if (kind === "scoop" && event.enter) return this.enter(event.enter);
     if (kind === "strike" && event.capture) return this.strike(event.capture.pit);
+    if (kind === "strike" && event.grab) return this.strike(event.grab.pit);
     if (kind === "capture" && event.capture) return this.fly([event.capture]);
     if (kind === "sweep") return this.fly(events.slice(from, to).flatMap(({ sweep }) => sweep ?? []));
     if (event?.take_pit) return this.mark("owners", event.take_pit.pit, event.take_pit.to);
@@ -345,14 +348,46 @@ export class Animator {
     return { begin, during };
   }
 
-  /** Seeds appear in the hand as they lay in the pit. @param {number} pit @param {number} seeds */
-  lift(pit, seeds) {
+  /** Seeds of a store come to the hand, to be sown. @param {{ player: Api.Seat, seeds: number }} enter @returns {Step} */
+  enter({ player, seeds }) {
+    const begin = () => {
+      this.change((board) => (board.stores[seatIndex(player)] -= seeds), player);
+      this.lift(player, seeds);
+      scoopSound();
+    };
+    const during = (/** @type {number} */ share) => this.moveHand(this.scene.placeOf(player), ease(share) * 26);
+    return { begin, during };
+  }
+
+  /** The hand takes seeds from a pit, to those that it holds already. @param {{ pit: number, seeds: number }} grab @returns {Step} */
+  grab({ pit, seeds }) {
+    const empty = this.scoop({ pit, seeds });
+    const from = this.handAt;
+    const isMore = this.handCount > 0;
+    if (!isMore) return empty;
+    const during = (/** @type {number} */ share) => this.moveHand(between(from, this.scene.placeOf(pit), ease(share)), 26);
+    const apply = () => {
+      this.change((board) => (board.pits[pit] -= seeds), pit);
+      const held = this.handCount;
+      this.handCount += seeds;
+      const more = Math.max(0, Math.min(this.handCount, IN_HAND) - held);
+      this.hand.querySelector(".hand-seeds")?.append(...Array.from({ length: more }, (_, i) => seed(inPit(pit, held + i))));
+      const text = this.hand.querySelector("text");
+      if (text) text.textContent = String(this.handCount);
+      scoopSound();
+    };
+    return { during, apply };
+  }
+
+  /** Seeds appear in the hand as they lay in the pit or store. @param {number | string} where @param {number} seeds */
+  lift(where, seeds) {
     this.handCount = seeds;
+    const pit = typeof where === "number" ? where : 0;
     const lying = Array.from({ length: Math.min(seeds, IN_HAND) }, (_, i) => seed(inPit(pit, i)));
     this.shadow = svg("ellipse", { class: "hand-shadow", rx: 44, ry: 38, fill: "url(#seed-drop)" });
     this.hand.replaceChildren(this.shadow, svg("g", { class: "hand-seeds" }, lying), handCount(seeds));
     this.scene.air.append(this.hand);
-    this.moveHand(this.scene.placeOf(pit), 0);
+    this.moveHand(this.scene.placeOf(where), 0);
   }
 
   /** The hand goes to a pit or a store and leaves seeds there. @param {number | string} where @param {number} seeds @returns {Step} */

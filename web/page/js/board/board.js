@@ -28,6 +28,7 @@ import { Animator } from "./animate.js";
 import { Arrow } from "./arrow.js";
 import { Input } from "./input.js";
 import { chooseShape, seatsOf } from "./layout.js";
+import { SMALLEST, SMALLEST_STILL } from "./measures.js";
 import { Scene } from "./scene.js";
 
 export { marker } from "./scene.js";
@@ -37,11 +38,13 @@ export { marker } from "./scene.js";
  * @property {string} [bottom]
  * @property {boolean} [counts]
  * @property {boolean} [editable]
+ * @property {boolean} [isStill]  It is only looked at: its pits need not be large enough for a finger.
  * @property {Record<string, string>} [names]
  * @property {string[]} [yours]
  * @property {"board" | "page"} [keys]
  * @property {string} [label]
  * @property {() => number} [height]
+ * @property {(layout: import("./layout.js").Layout) => void} [onShape]  It lies in another way than before.
  * @property {(decision: string | null, preview: Api.Preview | null) => void} [onPreview]
  * @property {(busy: boolean) => void} [onBusy]
  * @property {() => void} [onChange]
@@ -54,7 +57,6 @@ export { marker } from "./scene.js";
 /** @typedef {{ from?: number | null, last?: number | string | null, hint?: string | null, ahead?: number | null }} Marks */
 
 const LARGEST = 1.3;
-const SMALLEST = 0.46;
 const SCROLL_BAR = 20;
 /** A click that ended the showing often comes with others, which were meant for what was shown before. */
 const BURST_MS = 350;
@@ -63,14 +65,13 @@ const SENTENCE_MS = 2200;
 const CHARACTER_MS = 35;
 
 export class Board {
-  /** @param {HTMLElement} container @param {Pick<Api.View, "labels" | "players" | "store_side">} view @param {BoardOptions} [options] */
-  constructor(container, { labels, players, store_side: storeSide }, options = {}) {
+  /** @param {HTMLElement} container @param {Pick<Api.View, "labels" | "players" | "store_side" | "grid">} view @param {BoardOptions} [options] */
+  constructor(container, { labels, players, grid, store_side: storeSide }, options = {}) {
     this.container = container;
     this.players = players;
-    this.storeSide = storeSide;
     /** @type {BoardOptions & { bottom: string }} */
     this.options = { bottom: "A", counts: true, ...options };
-    this.scene = new Scene(container, { labels, players });
+    this.scene = new Scene(container, { labels, players, grid, storeSide });
     if (options.label) this.scene.base.setAttribute("aria-label", options.label);
     this.animator = new Animator(this.scene, { speed: motion, limitMs: longestTurnMs }, {
       onBusy: (busy) => this.busyChanged(busy),
@@ -245,14 +246,16 @@ export class Board {
 
   /** Finds the shape and size for the room there is. */
   size() {
-    const { players, storeSide, options: { bottom }, scene: { labels } } = this;
+    const { options: { bottom, isStill }, scene: { ground } } = this;
     const width = this.steadyWidth();
     if (width === 0) return;
     const height = this.options.height?.() ?? innerHeight * 0.75;
-    const changed = this.scene.arrange(chooseShape(labels.length, players, width, height, pref("board") === "paper"), bottom, storeSide);
+    const shape = chooseShape(ground, width, height, { isPrinted: pref("board") === "paper", isStill });
+    const changed = this.scene.arrange(shape, bottom);
     const layout = /** @type {import("./layout.js").Layout} */ (this.scene.layout);
-    this.scene.resize(Math.min(width / layout.width, Math.max(height / layout.height, SMALLEST), LARGEST));
+    this.scene.resize(Math.min(width / layout.width, Math.max(height / layout.height, isStill ? SMALLEST_STILL : SMALLEST), LARGEST));
     if (!changed) return;
+    this.options.onShape?.(layout);
     if (this.animator.busy) this.animator.skip();
     this.input.refresh();
     this.arrow.draw();
@@ -377,7 +380,9 @@ export class Board {
   /** @param {number} i @param {Api.Board} board */
   pitName(i, board) {
     const nest = board.nests[i] ?? ".";
-    const parts = [this.scene.labels[i], this.ownerName(i, board), t("web-board-seeds", { n: board.pits[i] })];
+    const row = this.scene.layout?.pits[i].row;
+    const where = row ? t(`web-board-row-${row}`) : "";
+    const parts = [this.scene.labels[i], this.ownerName(i, board), where, t("web-board-seeds", { n: board.pits[i] })];
     if (nest !== ".") parts.push(t("web-board-nest", { player: this.nameOf(nest) }));
     if (this.input.legal.has(i)) parts.push(t("web-board-legal"), ...this.spokenPreview(i));
     return parts.filter((part) => part !== "").join(", ");
@@ -397,7 +402,11 @@ export class Board {
     const preview = ways.length === 1 ? this.previews[ways[0]] : null;
     if (!preview || preview.last === null) return [];
     const last = preview.last === "store" ? t("web-board-in-store") : t("web-board-ends", { pit: this.scene.labels[preview.last] });
-    return preview.captured > 0 ? [last, t("web-board-captures", { n: preview.captured })] : [last];
+    return [
+      last,
+      ...(preview.grabbed > 0 ? [t("web-board-grabs", { n: preview.grabbed })] : []),
+      ...(preview.captured > 0 ? [t("web-board-captures", { n: preview.captured })] : []),
+    ];
   }
 
   /** @param {string} seat */

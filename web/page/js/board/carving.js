@@ -11,7 +11,7 @@
 //                        `--..___________..
 //                  -10   0                    R    distance inwards from the rim
 
-/** @typedef {{ x: number, y: number, dx: number, dy: number, r: number }} Hollow  A segment from (x, y) by (dx, dy), and its radius. */
+/** @typedef {{ x: number, y: number, dx: number, dy: number, r: number, ridge?: boolean }} Hollow  A segment from (x, y) by (dx, dy), and its radius; or a ridge that was left standing. */
 /**
  * @typedef {object} Material
  * @property {number[]} pale  Colour of early wood.
@@ -37,6 +37,7 @@ const OUTSIDE = 10;
 const LIP = 2.4;
 const EDGE = 9;
 const GROOVE = 15;
+const RIDGE = 6;
 /** To the light: from the upper left, a little more from above. */
 const LIGHT = unit([-0.5, -0.66, 0.86]);
 const HALF = unit([LIGHT[0], LIGHT[1], LIGHT[2] + 1]);
@@ -100,6 +101,19 @@ function profileOf(r) {
   return { height, slope, depth };
 }
 
+/** A ridge with a fine line on each side of it. @param {number} r */
+function ridgeProfile(r) {
+  const n = Math.ceil((OUTSIDE + r) / STEP) + 2;
+  const raw = Float32Array.from({ length: n }, (_, k) => {
+    const s = k * STEP - OUTSIDE;
+    if (s > 0) return RIDGE * Math.sin((Math.PI / 2) * Math.min(1, s / r));
+    return s > -5 ? -1.6 * Math.sin((Math.PI * -s) / 5) : 0;
+  });
+  const height = soften(raw, 4);
+  const slope = height.map((_, k) => ((height[k + 1] ?? height[k]) - (height[k - 1] ?? height[k])) / (2 * STEP));
+  return { height, slope, depth: RIDGE };
+}
+
 /** @param {Float32Array} values @param {number} reach */
 function soften(values, reach) {
   return values.map((_, k) => {
@@ -146,11 +160,12 @@ class Painter {
     this.dense = dense;
     this.dim = dim;
     this.pixels = Math.round(slab.width * dense);
-    /** @type {Map<number, ReturnType<typeof profileOf>>} */
+    /** @type {Map<string, ReturnType<typeof profileOf>>} */
     const profiles = new Map();
     this.hollows = slab.hollows.map((hollow) => {
-      const profile = profiles.get(hollow.r) ?? profileOf(hollow.r);
-      profiles.set(hollow.r, profile);
+      const kind = `${hollow.r} ${hollow.ridge}`;
+      const profile = profiles.get(kind) ?? (hollow.ridge ? ridgeProfile(hollow.r) : profileOf(hollow.r));
+      profiles.set(kind, profile);
       const reach = hollow.r + OUTSIDE;
       return {
         ...hollow,
@@ -215,7 +230,7 @@ class Painter {
   }
 
   /** @param {number} x @param {number} y @param {Painter["hollows"][number]} hollow */
-  hollow(x, y, { x: fromX, y: fromY, dx, dy, long, r, profile }) {
+  hollow(x, y, { x: fromX, y: fromY, dx, dy, long, r, profile, ridge }) {
     const share = long === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / long));
     const px = x - fromX - share * dx;
     const py = y - fromY - share * dy;
@@ -226,12 +241,14 @@ class Painter {
     const i = k | 0;
     const h = profile.height[i] + (profile.height[i + 1] - profile.height[i]) * (k - i);
     const slope = profile.slope[i] + (profile.slope[i + 1] - profile.slope[i]) * (k - i);
+    // Where ridges meet, the higher one is seen.
+    if (ridge && this.h > h) return;
     this.h = h;
     if (d > 0.01) {
       this.sx = (-slope * px) / d;
       this.sy = (-slope * py) / d;
     }
-    if (s <= 0) return;
+    if (s <= 0 || ridge) return;
     const ahead = (px * LIGHT[0] + py * LIGHT[1]) / FLAT;
     const way = Math.sqrt(Math.max(0, ahead * ahead + r * r - d * d)) - ahead;
     this.lit = smooth(-9, 9, h + way * RISE);

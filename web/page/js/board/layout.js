@@ -1,9 +1,15 @@
 // Positions of pits and stores. All lengths are units of the drawing: a pit with its rim is 100 wide.
 //
 // There are four shapes. `rows`: two players on a wide screen. `columns`: the same board stood upright for a phone, so that
-// pits are large enough for a finger; also rings of very many pits. In both the store of two players lies at the end of its row. `ring`: the booklets' board for three and four, stores
+// pits are large enough for a finger; also rings of very many pits. In both the store of two players lies at the end of its rows. `ring`: the booklets' board for three and four, stores
 // in the corners. `frame`: a ring of so many pits that it is laid along a rectangle, stores inside.
 // The pits run counterclockwise in all of them, and the chosen player sits at the bottom (upright: at the left).
+// Boards of two players with more than two rows are in manyrows.js; where each of their pits lies comes with the board (`grid`).
+
+import { manyRows, manyRowsSize, rowsOf } from "./manyrows.js";
+import { CELL, END_STORE, FINGER, SMALLEST_STILL, UPRIGHT_CELL } from "./measures.js";
+
+export { HOLLOW, PIT } from "./measures.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 /**
@@ -13,6 +19,10 @@
  * @property {Point} out  Unit vector to the side of the count.
  * @property {Point} along  Unit vector to the next pit counterclockwise.
  * @property {Point} label  Position of its name, relative to its middle.
+ * @property {Point} [count]  Position of its count, where it is not straight out.
+ * @property {Point} [sign]  Position of its owner's sign, where it is not opposite of the count.
+ * @property {Point} [egg]  Position of the sign of a nest egg.
+ * @property {"outer" | "middle" | "inner"} [row]  Which of several rows of its player it lies in.
  */
 /** @typedef {{ x: number, y: number, w: number, h: number }} StorePlace  Its middle and size. */
 /** @typedef {"rows" | "columns" | "ring" | "frame"} Shape */
@@ -23,21 +33,27 @@
  * @property {number} height
  * @property {PitPlace[]} pits
  * @property {Record<string, StorePlace>} stores  By seat.
+ * @property {Point[]} [ridge]  The line between the players of a board with many rows.
+ */
+/**
+ * What must be known of a board to lay it out.
+ * @typedef {object} Ground
+ * @property {string[]} labels
+ * @property {number} players
+ * @property {number[][]} [grid]  Row and place in the row of every pit, as A sees the board.
+ * @property {string} [storeSide]  At which end of a player's rows the store lies, "left" or "right".
  */
 
-/** A pit with its rim, and the hollow itself. */
-export const PIT = 50;
-export const HOLLOW = 46;
-const CELL = 112;
-/** Pits lie closer where a board stands upright. */
-const UPRIGHT_CELL = 105;
-/** Height of a store above or below the columns, with the room around it. */
-const END_STORE = 102;
 /** From the edge of the board to a store in its corner. */
 const CORNER = 25;
 const RING_MOST = 20;
-/** On wider screens than this (pixels) boards lie flat. */
+/** On wider screens than this (pixels) boards lie flat, and where their pits are large enough in either way. */
 const NARROW = 640;
+const LARGE = 0.6;
+/** Standing upright must make pits so much larger. */
+const WORTH_IT = 1.1;
+/** Up to this width a board stands upright if its pits were too small otherwise: tablets have the height for it. */
+const TABLET = 800;
 export const SEATS = /** @type {const} */ (["A", "B", "C", "D"]);
 
 /** @param {string} seat */
@@ -47,37 +63,39 @@ export const seatIndex = (seat) => "ABCD".indexOf(seat);
 export const seatsOf = (players) => SEATS.slice(0, players);
 
 /**
- * The shape that makes pits largest in the room there is.
- * @param {number} pits @param {number} players @param {number} width @param {number} height
- * @param {boolean} [isPrinted]  The booklet's board is a ring for two players as well.
+ * The shape that makes pits largest in the room there is. A board with pits too small for a finger stands upright even if it
+ * is then higher than the window. The booklet's board (`isPrinted`) is a ring for two players as well; a board that is only
+ * looked at (`isStill`) lies flat while its numbers can be read.
+ * @param {Ground} ground @param {number} width @param {number} height @param {{ isPrinted?: boolean, isStill?: boolean }} [how]
  * @returns {Shape}
  */
-export function chooseShape(pits, players, width, height, isPrinted = false) {
-  if ((players > 2 || isPrinted) && pits <= RING_MOST) return "ring";
+export function chooseShape(ground, width, height, { isPrinted = false, isStill = false } = {}) {
+  const { labels: { length: pits }, players } = ground;
+  if ((players > 2 || (isPrinted && rowsOf(ground) === 2)) && pits <= RING_MOST) return "ring";
   const flat = players > 2 ? "frame" : "rows";
-  const size = (/** @type {Shape} */ shape) => {
-    const layout = sizeOf(shape, pits, players);
-    return Math.min(width / layout.width, Math.max(height / layout.height, 0.46));
-  };
-  return width < NARROW && size(flat) < 0.6 && size("columns") > size(flat) ? "columns" : flat;
+  const [lying, upright] = [sizeOf(flat, ground), sizeOf("columns", ground)];
+  if (width < TABLET && width / lying.width < (isStill ? SMALLEST_STILL : FINGER)) return "columns";
+  const fit = (/** @type {{ width: number, height: number }} */ size) => Math.min(width / size.width, height / size.height);
+  if (isStill || width >= NARROW || fit(lying) >= LARGE) return flat;
+  return fit(upright) > WORTH_IT * fit(lying) ? "columns" : flat;
 }
 
-/** @param {Shape} shape @param {number} pits @param {number} players */
-function sizeOf(shape, pits, players) {
+/** @param {Shape} shape @param {Ground} ground */
+function sizeOf(shape, ground) {
+  const { labels: { length: pits }, players } = ground;
+  if (rowsOf(ground) > 2) return manyRowsSize(shape === "columns", ground);
   if (shape === "rows") return { width: (pits / 2) * CELL + 310, height: 364 };
-  if (shape === "columns" && players === 2) return { width: 416, height: (pits / 2) * UPRIGHT_CELL + 2 * END_STORE };
+  if (shape === "columns" && players === 2) return { width: 456, height: (pits / 2) * UPRIGHT_CELL + 2 * END_STORE };
   if (shape === "columns") return { width: 508, height: (pits / 2) * UPRIGHT_CELL + 56 };
   return { width: (pits / 3) * CELL + 300, height: (pits / 6) * CELL + 300 };
 }
 
-/**
- * @param {Shape} shape @param {string[]} labels @param {number} players @param {string} bottom
- * @param {string} [storeSide] at which end of a player's row the store lies, "left" or "right"
- * @returns {Layout}
- */
-export function layOut(shape, labels, players, bottom, storeSide = "right") {
-  const first = firstOf(labels, bottom);
-  const layout = { rows, columns, ring, frame }[shape](labels, players, first);
+/** @param {Shape} shape @param {Ground} ground @param {string} bottom @returns {Layout} */
+export function layOut(shape, ground, bottom) {
+  const { labels, players, storeSide } = ground;
+  const layout = rowsOf(ground) > 2
+    ? manyRows(shape === "columns", ground, bottom)
+    : { rows, columns, ring, frame }[shape](ground, firstOf(labels, bottom));
   if (players > 2 || storeSide !== "left") return layout;
   if (shape === "ring")
     return { ...layout, stores: bySeat(2, (seat) => ({ ...layout.stores[seat], x: layout.width - layout.stores[seat].x })) };
@@ -110,9 +128,10 @@ function inTwoLines({ length }, first, place) {
   });
 }
 
-/** @param {string[]} labels @param {number} players @param {number} first @returns {Layout} */
-function rows(labels, players, first) {
-  const { width, height } = sizeOf("rows", labels.length, players);
+/** @param {Ground} ground @param {number} first @returns {Layout} */
+function rows(ground, first) {
+  const { labels } = ground;
+  const { width, height } = sizeOf("rows", ground);
   const pits = inTwoLines(labels, first,
     (near, column, way) => ({
       x: 155 + (column + 0.5) * CELL,
@@ -131,9 +150,10 @@ function ends(labels, first, near, far) {
   return first === firstOf(labels, "B") && first !== 0 ? { A: far, B: near } : { A: near, B: far };
 }
 
-/** @param {string[]} labels @param {number} players @param {number} first @returns {Layout} */
-function columns(labels, players, first) {
-  const { width, height } = sizeOf("columns", labels.length, players);
+/** @param {Ground} ground @param {number} first @returns {Layout} */
+function columns(ground, first) {
+  const { labels, players } = ground;
+  const { width, height } = sizeOf("columns", ground);
   const [edge, top] = players === 2 ? [120, END_STORE] : [150, 28];
   const pits = inTwoLines(labels, first,
     (near, row, way) => ({
@@ -141,7 +161,7 @@ function columns(labels, players, first) {
       y: top + (row + 0.5) * UPRIGHT_CELL,
       out: { x: -way, y: 0 },
       along: { x: 0, y: way },
-      label: { x: 71 * way, y: 0 },
+      label: { x: 79 * way, y: 0 },
     }));
   const low = { x: width / 2, y: height - 61, w: 276, h: 74 };
   const stores = players === 2
@@ -172,9 +192,10 @@ function beside(home, width) {
  *       d       b
  *     A   a a a   B      stores fill the corners that the circle leaves
  *
- * @param {string[]} labels @param {number} players @param {number} first @returns {Layout}
+ * @param {Ground} ground @param {number} first @returns {Layout}
  */
-function ring(labels, players, first) {
+function ring(ground, first) {
+  const { labels, players } = ground;
   const n = labels.length;
   const home = n / players;
   const radius = Math.max((CELL * n) / (2 * Math.PI), 190);
@@ -210,10 +231,11 @@ function cornerStores(labels, players, pits, half, room) {
   });
 }
 
-/** @param {string[]} labels @param {number} players @param {number} first @returns {Layout} */
-function frame(labels, players, first) {
+/** @param {Ground} ground @param {number} first @returns {Layout} */
+function frame(ground, first) {
+  const { labels, players } = ground;
   const n = labels.length;
-  const { width, height } = sizeOf("frame", n, players);
+  const { width, height } = sizeOf("frame", ground);
   const edge = 92;
   const path = roundedPath(width - 2 * edge, height - 2 * edge, 240);
   const home = n / players;

@@ -41,13 +41,16 @@ export function planOf(events) {
   let lap = 0;
   for (let i = 0; i < Math.min(events.length, MAX_SHOWN_EVENTS);) {
     const to = groupEnd(events, i);
-    if (events[i].scoop) lap += 1;
+    if (events[i].scoop || beginsHand(events, i)) lap += 1;
     for (const kind of kindsOf(events, i))
       steps.push({ kind, from: i, to: kind === leadOf(events[i]) ? i : to, lap, ms: LENGTHS_MS[kind] });
     i = to;
   }
   return steps;
 }
+
+/** Whether seeds are taken into the hand here to be sown as a lap of their own. @param {Api.Event[]} events @param {number} i */
+const beginsHand = (events, i) => Boolean(events[i].grab && !events[i - 1]?.grab);
 
 /** All that is swept in the end flies together. @param {Api.Event[]} events @param {number} i */
 function groupEnd(events, i) {
@@ -58,7 +61,7 @@ function groupEnd(events, i) {
 
 /** What comes before the step that changes the board. @param {Api.Event} event @returns {StepKind | null} */
 function leadOf(event) {
-  if (event.capture) return "strike";
+  if (event.capture || event.grab) return "strike";
   if (event.sweep) return "eye";
   if (event.round) return "hold";
   return event.scoop ? "lap" : null;
@@ -71,6 +74,8 @@ function kindsOf(events, i) {
   if (event.drop) return ["drop"];
   if (event.store) return ["store"];
   if (event.capture) return ["strike", "capture"];
+  if (event.grab) return ["strike", "scoop"];
+  if (event.enter) return ["scoop"];
   if (event.sweep) return ["eye", "sweep"];
   if (event.take_pit || event.filled) return ["owner"];
   if (event.nest) return ["nest"];
@@ -91,7 +96,7 @@ export function isSameEvent(a, b) {
 }
 
 /** Laps of a turn. @param {Api.Event[]} events */
-export const lapsOf = (events) => events.reduce((n, event) => n + (event.scoop ? 1 : 0), 0);
+export const lapsOf = (events) => events.reduce((n, event, i) => n + (event.scoop || beginsHand(events, i) ? 1 : 0), 0);
 
 /** Milliseconds that steps take together. @param {PlannedStep[]} steps */
 export const total = (steps) => steps.reduce((sum, step) => sum + step.ms, 0);
@@ -135,6 +140,7 @@ export function boardAfter(board, events) {
 /** @param {Api.Board} board @param {Api.Event} event */
 function happen(board, event) {
   if (event.scoop) board.pits[event.scoop.pit] -= event.scoop.seeds;
+  else if (event.grab) board.pits[event.grab.pit] -= event.grab.seeds;
   else if (event.drop) board.pits[event.drop.pit] += event.drop.seeds;
   else if (event.store) board.stores[indexOf(event.store.player)] += 1;
   else if (event.capture) take(board, event.capture);

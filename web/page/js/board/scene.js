@@ -33,11 +33,12 @@ export function marker(seat) {
 }
 
 export class Scene {
-  /** @param {HTMLElement} container @param {{ labels: string[], players: number }} what */
-  constructor(container, { labels, players }) {
+  /** @param {HTMLElement} container @param {import("./layout.js").Ground} ground */
+  constructor(container, ground) {
     ensureDefs();
-    this.labels = labels;
-    this.players = players;
+    this.ground = ground;
+    this.labels = ground.labels;
+    this.players = ground.players;
     this.counts = true;
     /** Whether seeds that appear are just falling. */
     this.landing = false;
@@ -68,13 +69,13 @@ export class Scene {
 
   /**
    * Repeats the layout of the board if something about it changed.
-   * @param {import("./layout.js").Shape} shape @param {string} bottom @param {string} [storeSide] @returns {boolean} whether it did.
+   * @param {import("./layout.js").Shape} shape @param {string} bottom @returns {boolean} whether it did.
    */
-  arrange(shape, bottom, storeSide) {
-    const key = `${shape} ${bottom} ${storeSide}`;
+  arrange(shape, bottom) {
+    const key = `${shape} ${bottom}`;
     if (key === this.key) return false;
     this.key = key;
-    const layout = layOut(shape, this.labels, this.players, bottom, storeSide);
+    const layout = layOut(shape, this.ground, bottom);
     this.layout = layout;
     this.root.dataset.shape = shape;
     const viewBox = `0 0 ${layout.width} ${layout.height}`;
@@ -101,7 +102,7 @@ export class Scene {
         "--board-radius": `${Math.round(scale * radius)}px`,
         "--board-ratio": `${width} / ${height}`,
         "--pill-scale": grow(SMALLEST_COUNT, 24, 2),
-        "--label-scale": grow(SMALLEST_LABEL, 16, 1.5),
+        "--label-scale": grow(SMALLEST_LABEL, 16, 1.7),
       },
     });
   }
@@ -134,7 +135,7 @@ export class Scene {
   }
 
   /** @param {number} i @param {import("./layout.js").PitPlace} place */
-  buildPit(i, { x, y, out, label: name }) {
+  buildPit(i, { x, y, out, label: name, count: number = { x: out.x * COUNT_AWAY, y: out.y * COUNT_AWAY } }) {
     const seeds = svg("g", { class: "seeds" });
     const count = svg("text", { class: "count" });
     const marks = svg("g", { class: "marks" });
@@ -147,8 +148,7 @@ export class Scene {
       ring("pit-last", HOLLOW - 3.5), seeds, ring("pit-goal", HOLLOW - 9), ring("pit-owner", HOLLOW + 2), ring("pit-ring", PIT + 2.5),
       marks, ring("pit-focus", PIT + 8));
     // Name and number lie on a layer of their own: for a screen reader the pit is named as a whole.
-    const plate = svg("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, label,
-      pill(out.x * COUNT_AWAY, out.y * COUNT_AWAY, count));
+    const plate = svg("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, label, pill(number.x, number.y, count));
     return { group, seeds, count, marks, plate };
   }
 
@@ -218,25 +218,30 @@ function pill(x, y, text) {
 }
 
 /** @param {string} owner @param {string} nest @param {boolean} closed @param {import("./layout.js").PitPlace} place */
-function ownerMarks(owner, nest, closed, { out, along }) {
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+function ownerMarks(owner, nest, closed, { out, along, sign, egg }) {
+  const at = ({ x, y } = { x: 0, y: 0 }) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const marks = [];
   if (closed)
     marks.push(svg("circle", { r: HOLLOW, class: "lid" }), svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }));
   if (nest !== ".") {
-    const x = (out.x * 0.62 + along.x * 0.78) * PIT;
-    const y = (out.y * 0.62 + along.y * 0.78) * PIT;
+    const place = egg ?? { x: (out.x * 0.62 + along.x * 0.78) * PIT, y: (out.y * 0.62 + along.y * 0.78) * PIT };
     marks.push(svg("circle", { r: PIT - 1, class: `nest player-${nest}` }),
-      svg("g", { class: "egg", transform: at(x, y) }, svg("ellipse", { rx: 15, ry: 19 }),
+      svg("g", { class: "egg", transform: at(place) }, svg("ellipse", { rx: 15, ry: 19 }),
         svg("g", { transform: "scale(.8)" }, markerPath(nest))));
   }
   if (owner !== ".")
-    marks.push(svg("g", { transform: `${at(-out.x * (HOLLOW + 2), -out.y * (HOLLOW + 2))} scale(.72)` }, markerPath(owner)));
+    marks.push(
+      svg("g", { transform: `${at(sign ?? { x: -out.x * (HOLLOW + 2), y: -out.y * (HOLLOW + 2) })} scale(.72)` }, markerPath(owner)),
+    );
   return marks;
 }
 
 /** A carved line that holds the board together: between the rows, around the ring. @param {import("./layout.js").Layout} layout */
 function groove(layout) {
+  if (layout.ridge) {
+    const d = `M${layout.ridge.map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`).join("L")}`;
+    return svg("g", { class: "ridge" }, svg("path", { d, class: "ridge-side" }), svg("path", { d, class: "ridge-top" }));
+  }
   // Carved lines have a dark side and one that catches the light.
   const lines = () => svg("g", { class: "groove" }, grooveLines(layout));
   const light = lines();

@@ -10,6 +10,8 @@ const SETTLED_MS = 160;
 const NIGHT = 0.66;
 /** Width of a small picture. */
 const PICTURE_PX = 480;
+/** Half the width of the ridge between the players. */
+const RIDGE = 8;
 
 export class Wood {
   /** @param {HTMLElement} root @param {HTMLElement} place */
@@ -119,10 +121,18 @@ function slabOf(layout, radius) {
 }
 
 /** @param {import("./layout.js").Layout} layout @returns {import("./carving.js").Hollow[]} */
-function hollowsOf({ pits, stores }) {
+function hollowsOf({ pits, stores, ridge = [] }) {
   const long = Object.values(stores).map(({ x, y, w, h }) => {
     const r = Math.min(w, h) / 2;
     return { x: x - w / 2 + r, y: y - h / 2 + r, dx: w - 2 * r, dy: h - 2 * r, r };
   });
-  return [...pits.map(({ x, y }) => ({ x, y, dx: 0, dy: 0, r: HOLLOW })), ...long];
+  const ridges = ridge.slice(1).map(({ x, y }, k) => ({
+    x: ridge[k].x,
+    y: ridge[k].y,
+    dx: x - ridge[k].x,
+    dy: y - ridge[k].y,
+    r: RIDGE,
+    ridge: true,
+  }));
+  return [...ridges, ...pits.map(({ x, y }) => ({ x, y, dx: 0, dy: 0, r: HOLLOW })), ...long];
 }

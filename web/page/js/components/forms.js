@@ -7,7 +7,7 @@ import { plain } from "./rules.js";
 let serial = 0;
 const freshId = (/** @type {string} */ what) => `${what}-${++serial}`;
 
-/** @typedef {[value: string, label: string]} Option */
+/** @typedef {[value: string, label: string, group?: string]} Option */
 
 /** Options for `select` and `segments`. @template T @param {Iterable<T>} values @param {(value: T) => string} label @returns {Option[]} */
 export const optionsOf = (values, label) => [...values].map((value) => [String(value), label(value)]);
@@ -24,10 +24,18 @@ export function labelled(label, control, note) {
 
 /** @param {Option[]} options @param {string} value @param {(value: string) => void} changed @param {Record<string, any>} [props] */
 export function select(options, value, changed, props = {}) {
-  const items = options.map(([of, label]) => h("option", { value: of, selected: of === value }, label));
-  const control = h("select", { class: "field", ...props }, items);
+  const control = h("select", { class: "field", ...props });
+  for (const [of, label, group] of options) groupIn(control, group).append(h("option", { value: of, selected: of === value }, label));
   control.addEventListener("change", () => changed(control.value));
   return control;
+}
+
+/** Where options of a group go: into the last group, if it is theirs. @param {HTMLSelectElement} control @param {string | undefined} label */
+function groupIn(control, label) {
+  if (!label) return control;
+  const last = control.lastElementChild;
+  if (last instanceof HTMLOptGroupElement && last.label === label) return last;
+  return control.appendChild(h("optgroup", { label }));
 }
 
 /** @param {string} type @param {string | number} value @param {(value: string) => void} changed @param {Record<string, any>} [props] */

@@ -1,5 +1,5 @@
-// The part of the settings that is chosen by looking: what boards and seeds are made of, each with a small picture; and how loud
-// they sound. It is loaded when the settings are opened.
+// The part of the settings that is chosen by looking: what boards and seeds are made of, each with a small picture; before
+// them how loud seeds sound, next to the switch for sounds. It is loaded when the settings are opened.
 
 import { carve } from "../board/carving.js";
 import { ensureDefs, inPit, seed, seedDefs } from "../board/seeds.js";
@@ -18,7 +18,7 @@ const VOLUMES = /** @type {const} */ (["1", "2", "3"]);
 /** @param {HTMLElement} place */
 export function fillLook(place) {
   ensureDefs();
-  replace(place, pictures("board", BOARDS, boardPicture), pictures("seeds", SEEDS, seedPicture), volume());
+  replace(place, volume(), pictures("board", BOARDS, boardPicture), pictures("seeds", SEEDS, seedPicture));
 }
 
 /** @param {"board" | "seeds"} key @param {string[]} values @param {(value: string) => HTMLElement} picture */

@@ -99,6 +99,29 @@ export class RuleSettingsForm {
     return h("div", { class: "form-pair" }, labelled(description, one), labelled(t("web-word-else"), other));
   }
 
+  /** Lines as they stand in a file, one below the other. They are sent when the field is left: half of one is none. @param {Api.RuleSetting} setting */
+  lines({ key, value, description }) {
+    const lines = /** @type {string[]} */ (value);
+    const field = h("textarea", {
+      class: "field code",
+      rows: Math.max(2, lines.length + 1),
+      wrap: "off",
+      dataset: { keep: key },
+      ...PLAIN,
+    });
+    field.value = lines.join("\n");
+    field.addEventListener("change", () => this.set(key, field.value.split("\n").map((line) => line.trim()).filter(Boolean)));
+    return labelled(description, field, t("web-shop-form-lines-note"));
+  }
+
+  /** Words in order, several of which may be joined. @param {Api.RuleSetting} setting @param {string[]} values */
+  filters({ key, value, description }, values) {
+    const read = (/** @type {string} */ text) => text.split(/[,;\n]+/).map((part) => part.trim().replace(/\s+/g, " ")).filter(Boolean);
+    const typed = debounced(TYPING_PAUSE_MS, (/** @type {string} */ text) => this.set(key, read(text)));
+    return labelled(description, input("text", display(value), typed, { dataset: { keep: key }, ...PLAIN }),
+      t("web-shop-form-filters-note", { words: values.join(", ") }));
+  }
+
   /** @param {Api.RuleSetting} setting */
   field(setting) {
     const { key, type, value, values, description } = setting;
@@ -111,15 +134,24 @@ export class RuleSettingsForm {
     if (type === "word" && values) {
       return labelled(description, select(wordOptions(key, values), String(value), (word) => this.set(key, word), { dataset }));
     }
+    if (type === "lines") return this.lines(setting);
+    if (type === "words" && values && FILTERS.has(key)) return this.filters(setting, values);
     if (type === "words" && values) return this.claims(setting, values);
     if (type === "players" && values) return this.numbers(setting, values);
     const typed = debounced(TYPING_PAUSE_MS, (/** @type {string} */ text) => this.set(key, parse(type, text)));
     if (type === "number")
       return labelled(description, input("number", Number(value), typed, { dataset, min: setting.min ?? 0, max: setting.max ?? 1000 }));
-    return labelled(description, input("text", display(value), typed, { dataset, spellcheck: "false", autocapitalize: "off" }),
+    if (type === "text") return labelled(description, input("text", display(value), typed, { dataset, ...PLAIN }));
+    return labelled(description, input("text", display(value), typed, { dataset, ...PLAIN }),
       t(type === "counts" ? "web-shop-form-counts-note" : "web-shop-form-list-note"));
   }
 }
+
+/** Lists of conditions, each a word or several joined by "or". */
+const FILTERS = new Set(["sow.only", "sow.prefer"]);
+
+/** Of fields that hold no prose. */
+const PLAIN = { spellcheck: "false", autocapitalize: "off" };
 
 /** @param {string} key @param {string[]} values */
 const wordOptions = (key, values) => optionsOf(values, (word) => wordText(key, word));
@@ -143,6 +175,7 @@ const display = (value) => (Array.isArray(value) ? value.join(", ") : String(val
 function parse(type, text) {
   const trimmed = text.trim();
   if (type === "number") return trimmed === "" ? null : Number(trimmed);
+  if (type === "text") return trimmed;
   const parts = trimmed.split(/[\s,;]+/).filter(Boolean);
   if (parts.every((part) => /^\d+$/.test(part))) return parts.map(Number);
   return type === "counts" ? trimmed : parts;

@@ -24,7 +24,7 @@ export const isGeneric = (word) => GENERIC.has(word);
 
 /**
  * The games whose names are nearest to a text, the nearest first; none where all are far.
- * @template {{ rule: Api.RuleSummary }} T @param {string} text @param {T[]} items @returns {T[]}
+ * @template {{ rule: Api.CatalogueGame }} T @param {string} text @param {T[]} items @returns {T[]}
  */
 export function nearest(text, items) {
   const asked = plain(text).trim();
@@ -34,10 +34,10 @@ export function nearest(text, items) {
   return close.sort((a, b) => a.far - b.far).slice(0, 6).map(({ item }) => item);
 }
 
-/** @param {string} asked @param {Api.RuleSummary} rule */
+/** @param {string} asked @param {Api.CatalogueGame} rule */
 function farFrom(asked, rule) {
-  const names = [rule.id, rule.name, ...rule.names].map(plain);
-  const words = names.flatMap((name) => [name, ...name.split(/[\s-]+/)]).filter((word) => word.length > 2);
+  const names = [rule.id, rule.name, ...rule.names, rule.origin.people ?? "", rule.origin.place ?? ""].map(plain);
+  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
   return Math.min(...words.map((word) => distance(asked, word)));
 }
 

@@ -40,9 +40,13 @@ const HOMES = ["", "A", "AB", "ACB", "ADCB"];
 /** The same board is drawn once, however many games begin with it. @type {Map<string, Picture>} */
 const drawn = new Map();
 
-/** @param {Api.Board} board @param {number} players @param {{ decorative?: boolean, features?: string[] }} [options] @returns {HTMLElement} */
+/**
+ * @param {Api.Board & { grid?: number[][], store_side?: string }} board @param {number} players
+ * @param {{ decorative?: boolean, features?: string[], grid?: number[][] }} [options]  The grid of a board that has none itself.
+ * @returns {HTMLElement}
+ */
 export function thumbnail(board, players, options = {}) {
-  const layout = layoutOf(board, players);
+  const layout = layoutOf(board, players, board.grid ?? options.grid);
   const { shape } = layout;
   const features = options.features ?? [];
   const seeds = [...board.pits, ...board.stores].reduce((sum, count) => sum + count, 0);
@@ -56,14 +60,37 @@ export function thumbnail(board, players, options = {}) {
     wood.append(h("img", { src: carved, alt: "", decoding: "async" }));
     setProps(image, { src: picture(true).url });
   });
-  return h("span", { class: "thumb", dataset: { shape } }, wood, image);
+  return h("span", { class: "thumb", dataset: { shape }, vars: { "--aspect": (width / height).toFixed(3) } }, wood, image);
 }
 
-/** @param {Api.Board} board @param {number} players */
-function layoutOf(board, players) {
+/**
+ * The board of a game in a list, as it is at the start.
+ * @param {Api.CatalogueGame} game @param {{ decorative?: boolean, features?: string[] }} [options]
+ */
+export function gamePicture(game, options) {
+  const { pits, owners, grid } = boardOf(game);
+  const stores = Array.from({ length: game.players[0] }, () => 0);
+  return thumbnail(/** @type {any} */ ({ pits, owners, stores }), game.players[0], { ...options, grid });
+}
+
+/** Pits in the order in which boards have them, from rows as A sees them. Both players find theirs the same way from where they sit. @param {Api.CatalogueGame} game */
+function boardOf({ players, board, owners }) {
+  const cells = board.flatMap((row, r) => row.map((seeds, c) => ({ seeds, owner: owners[r][c], place: [r, c] })));
+  const of = (/** @type {string} */ seat) => cells.filter(({ owner }) => owner === seat);
+  const rowsUp = (/** @type {typeof cells} */ own) => own.sort((a, b) => b.place[0] - a.place[0] || a.place[1] - b.place[1]);
+  const ordered = players[0] === 2 ? [...rowsUp(of("A")), ...rowsUp(of("B")).reverse()] : cells;
+  return {
+    pits: ordered.map(({ seeds }) => seeds),
+    owners: ordered.map(({ owner }) => owner).join(""),
+    grid: players[0] === 2 ? ordered.map(({ place }) => place) : undefined,
+  };
+}
+
+/** @param {Api.Board & { store_side?: string }} board @param {number} players @param {number[][] | undefined} grid */
+function layoutOf(board, players, grid) {
   const n = board.pits.length;
   const shape = players === 2 ? "rows" : n > LONG_RING ? "frame" : "ring";
-  return layOut(shape, labelsOf(n, players), players, "A", /** @type {Partial<Api.View>} */ (board).store_side);
+  return layOut(shape, { labels: labelsOf(n, players), players, grid, storeSide: board.store_side }, "A");
 }
 
 /** @param {Api.Board} board @param {import("../board/layout.js").Layout} layout @param {string[]} features @param {boolean} isCarved @returns {Picture} */
@@ -74,6 +101,7 @@ function pictureOf(board, layout, features, isCarved) {
     board.stores,
     board.owners,
     shape,
+    layout.width,
     layout.stores,
     features,
     isCarved,
@@ -82,7 +110,12 @@ function pictureOf(board, layout, features, isCarved) {
   ]);
   const known = drawn.get(key);
   if (known) return known;
-  const parts = [...storeParts(board, layout, isCarved), ...pitParts(board, layout, isCarved), signs(features, layout)];
+  const parts = [
+    isCarved ? "" : ridgePart(layout),
+    ...storeParts(board, layout, isCarved),
+    ...pitParts(board, layout, isCarved),
+    signs(features, layout),
+  ];
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs()}${
     parts.join("")
   }</svg>`;
@@ -110,14 +143,20 @@ function pitParts(board, layout, isCarved) {
   });
 }
 
+/** What lies between the players of a board with many rows. @param {import("../board/layout.js").Layout} layout */
+function ridgePart({ ridge }) {
+  return ridge ? `<path d="M${ridge.map(({ x, y }) => `${x} ${y}`).join("L")}" class="d"/>` : "";
+}
+
 /** @param {string} rim @param {boolean} isCarved */
 const hollowLook = (rim, isCarved) =>
   isCarved ? `fill="none" stroke="${rim}" stroke-width="2.5"` : `fill="url(#p)" stroke="${rim}" stroke-width="3"`;
 
 /** Signs side by side in the middle of the board. @param {string[]} features @param {import("../board/layout.js").Layout} layout */
-function signs(features, { width, height, shape }) {
+function signs(features, { width, height, shape, ridge }) {
   const shown = features.filter((feature) => SIGNS[feature]);
-  if (shape === "frame") return "";
+  // Of three rows the middle one is full of pits.
+  if (shape === "frame" || (ridge && ridge.length > 2)) return "";
   const columns = shape === "ring" ? 3 : shown.length;
   const rows = Math.ceil(shown.length / columns);
   return shown.map((feature, i) => {

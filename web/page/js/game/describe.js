@@ -1,6 +1,7 @@
 // What happened, in words.
 
 import { list, t } from "../i18n.js";
+import { lapsOf } from "../board/plan.js";
 import { moveText } from "../components/describe.js";
 
 /** @typedef {(seat: string) => string} NameOf */
@@ -28,6 +29,7 @@ export function describePreview(decision, preview, labels) {
   const parts = [where];
   if (preview.endless) parts.push(t("web-game-preview-endless"));
   if (preview.laps > 1) parts.push(t("web-game-preview-laps", { n: preview.laps }));
+  if (preview.grabbed > 0) parts.push(t("web-game-preview-grabs", { n: preview.grabbed }));
   if (preview.captured > 0) parts.push(t("web-game-preview-captures", { n: preview.captured }));
   if (preview.again) parts.push(t("web-game-preview-again"));
   if (preview.over) parts.push(t("web-game-preview-over"));
@@ -51,8 +53,10 @@ function seedsByPlayer(moves) {
 
 /** @param {Api.Event[]} events */
 function describeLaps(events) {
-  const laps = events.filter((event) => event.scoop).length;
+  const laps = lapsOf(events);
+  const grabbed = events.reduce((sum, { grab }) => sum + (grab?.seeds ?? 0), 0);
   const sentences = laps > 1 ? [t("web-told-laps", { n: laps })] : [];
+  if (grabbed > 0) sentences.push(t("web-told-grabs", { n: grabbed }));
   if (events.some((event) => event.endless)) sentences.push(t("web-told-endless"));
   return sentences;
 }

@@ -45,7 +45,7 @@ export class Invitation {
     const first = nameOf(snapshot, "A");
     const aids = restrictions(profile);
     const rules = rule.id && h("a", { href: `/rules/${encodeURIComponent(rule.id)}`, target: "_blank" }, t("web-invite-rules"));
-    return h("div", { class: "invitation-facts" }, thumbnail(start, players, { decorative: true }),
+    return h("div", { class: "invitation-facts" }, thumbnail(start, players, { decorative: true, grid: snapshot.view.grid }),
       h("dl", { class: "facts" }, fact(t("web-invite-game"), rule.name, rules && " · ", rules),
         fact(t("web-invite-board"), t("web-invite-board-is", { pits: start.pits.length, seeds, players })),
         fact(t("web-setup-clock"), clockWords(snapshot.clock)),

@@ -30,7 +30,8 @@ export class Over {
 
   scores() {
     const { scores, unit, winners } = this.session.view;
-    if (!scores) return null;
+    // One point for the winner says no more than the verdict.
+    if (!scores || unit === "points") return null;
     const key = unit === "pits" ? "web-game-score-pits" : "web-game-score-seeds";
     return h("ul", { class: "over-scores" },
       this.session.snapshot.seats.map((seat, i) =>

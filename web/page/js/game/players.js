@@ -25,6 +25,7 @@ export class Players {
     const seats = this.session.snapshot.seats.map((seat) => seat.seat);
     const start = seats.indexOf(/** @type {Api.Seat} */ (bottom));
     const others = [...seats.slice(start + 1), ...seats.slice(0, start)];
+    this.above.toggleAttribute("data-many", others.length > 1);
     replace(this.above, others.map((seat) => this.bars.get(seat)?.element));
     replace(this.below, this.bars.get(/** @type {Api.Seat} */ (bottom))?.element);
   }

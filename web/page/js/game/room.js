@@ -1,19 +1,17 @@
-// How high the board of a game may be, so that the buttons are always seen.
+// How high a board may be, so that its buttons are always seen.
 
 /** Around the board, and below the last button. */
 const MARGIN_PX = 22;
 const SMALLEST_BOARD_PX = 200;
 
 /**
- * The window's height without what stands above and below the board. Where there is room beside the board, the bars and
- * buttons are there, and it may have all of the height.
- * @param {HTMLElement} place of the board @param {HTMLElement} last what must still be seen below it
+ * The window's height without what stands above and below the board. What stands beside it takes nothing from it.
+ * @param {HTMLElement} place of the board @param {Element} last what must still be seen
+ * @param {number} [after] the height of what follows it, where that may be held at the edge of the window
  */
-export function roomForBoard(place, last) {
-  const main = place.parentElement;
-  if (!main) return innerHeight;
+export function roomForBoard(place, last, after = 0) {
   const { top, bottom } = place.getBoundingClientRect();
-  const isBeside = getComputedStyle(main).gridTemplateColumns.includes(" ");
-  const below = isBeside ? 0 : last.getBoundingClientRect().bottom - bottom;
+  const { top: start, bottom: end } = last.getBoundingClientRect();
+  const below = start >= bottom ? end - bottom + after : 0;
   return Math.max(innerHeight - (top + scrollY) - below - MARGIN_PX, SMALLEST_BOARD_PX);
 }

@@ -56,6 +56,7 @@ export class Turns {
   build(entries) {
     const players = this.session.snapshot.players;
     this.list.style.setProperty("--columns", String(players));
+    this.list.classList.toggle("many", players > 2);
     const turns = numbered(turnsOf(entries));
     const items = turns.flatMap(({ turn, number }) => this.turn(turn, number));
     replace(this.list, items.length > 0 ? items : h("p", { class: "muted", role: "listitem" }, t("web-game-no-turns")));

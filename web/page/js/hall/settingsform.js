@@ -40,7 +40,7 @@ export async function usualSettings(rule, signal) {
 export class SettingsForm {
   /**
    * @param {Hall.Settings} settings  Changed in place.
-   * @param {Api.RuleSummary[]} rules
+   * @param {Api.CatalogueGame[]} rules
    * @param {{ begun?: boolean }} [state]  Once the first round is drawn some things are fixed.
    */
   constructor(settings, rules, state = {}) {

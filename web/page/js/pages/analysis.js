@@ -9,6 +9,7 @@ import { ruleDetail, ruleOfText } from "../components/ruledetail.js";
 import { PositionEditor } from "../components/positioneditor.js";
 import { card, errorBox, errorLine, filePicker, input, labelled, optionsOf, segments, select } from "../components/forms.js";
 import { Evaluation } from "../components/evaluation.js";
+import { roomForBoard } from "../game/room.js";
 import { lastPlan, setupPath } from "../components/newgame.js";
 import { allRules, firstRule, ruleOptions, ruleWith } from "../components/rules.js";
 import { pitOf } from "../components/describe.js";
@@ -38,11 +39,11 @@ export async function show(root, _params, context) {
 }
 
 class AnalysisPage extends TrialBoard {
-  /** @param {HTMLElement} root @param {Api.RuleSummary[]} rules @param {PageContext} context */
+  /** @param {HTMLElement} root @param {Api.CatalogueGame[]} rules @param {PageContext} context */
   constructor(root, rules, context) {
     super(context.signal, {
       keys: "page",
-      height: () => Math.max(innerHeight - 250, 260),
+      height: () => roomForBoard(this.holder, this.steps.element),
       onPit: (pit) => this.setting && this.editor.click(pit, this.shift),
     });
     this.rules = rules;

@@ -53,7 +53,7 @@ function keyForm(hall, context) {
 /** @typedef {{ element: HTMLElement, update: () => void }} TabBody */
 
 class Desk {
-  /** @param {Tournament} hall @param {Api.RuleSummary[]} rules @param {PageContext} context */
+  /** @param {Tournament} hall @param {Api.CatalogueGame[]} rules @param {PageContext} context */
   constructor(hall, rules, context) {
     this.hall = hall;
     this.context = context;
@@ -190,7 +190,7 @@ class StandingsTab {
 }
 
 class SettingsTab {
-  /** @param {Tournament} hall @param {Api.RuleSummary[]} rules */
+  /** @param {Tournament} hall @param {Api.CatalogueGame[]} rules */
   constructor(hall, rules) {
     this.hall = hall;
     this.rules = rules;

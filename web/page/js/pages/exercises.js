@@ -8,20 +8,16 @@ import { t } from "../i18n.js";
 import { decisionText, marksOf } from "../components/describe.js";
 import { markSolved, nextUnsolved, solvedOf } from "../components/exercises.js";
 import { playNow } from "../components/newgame.js";
-import { allRules, ruleWith } from "../components/rules.js";
+import { roomForBoard } from "../game/room.js";
 
 /** @type {PageModule["show"]} */
 export async function show(root, { id }, context) {
-  const [{ name, exercises }, rules] = await Promise.all([
-    getJson(`/api/rules/${encodeURIComponent(id)}/exercises`, { signal: context.signal }),
-    allRules(),
-  ]);
+  const { name, summary, exercises } = await getJson(`/api/rules/${encodeURIComponent(id)}/exercises`, { signal: context.signal });
   const title = t("exercise-title", { name });
   context.title(title);
   if (exercises.length === 0) return replace(root, none(id, title));
   const asked = Number(context.query.get("n")) || nextUnsolved(id, exercises.length);
-  const summary = ruleWith(rules, id)?.summary ?? "";
-  const page = new ExercisePage(root, { id, name, title, summary, exercises }, context);
+  const page = new ExercisePage(root, { id, name, title, summary: summary ?? "", exercises }, context);
   page.showExercise(Math.min(Math.max(asked, 1), exercises.length) - 1);
   return () => page.destroy();
 }
@@ -49,12 +45,13 @@ class ExercisePage {
     this.buttons = h("div", { class: "row" });
     this.holder = h("div", { class: "stage-board" });
     // The buttons come before the board: what to do after a wrong answer must be in sight on a phone as well.
-    this.place = h("div", { class: "intro exercise" }, h("h1", null, what.title), this.lead(), this.progress, this.say, this.buttons,
+    this.summary = this.lead();
+    this.place = h("div", { class: "intro exercise" }, h("h1", null, what.title), this.summary, this.progress, this.say, this.buttons,
       this.holder);
     replace(root, this.place);
     this.board = new Board(this.holder, what.exercises[0].view, {
       keys: "page",
-      height: () => Math.max(innerHeight - 380, 240),
+      height: () => roomForBoard(this.holder, this.summary),
       onPit: (pit) => this.refuse(pit),
     });
   }

@@ -1,5 +1,6 @@
 // The start page: playing within seconds, going on with a game, finding another.
 
+import { getJson } from "../api.js";
 import { button, h, icon, note, replace } from "../dom.js";
 import { attempt } from "../errors.js";
 import { number, t } from "../i18n.js";
@@ -8,23 +9,27 @@ import { exercisePath, hasSolved, nextUnsolved, solvedOf } from "../components/e
 import { gameList, myGames } from "../components/mygames.js";
 import { FIRST_LEVEL, lastPlan, playNow } from "../components/newgame.js";
 import { allRules, firstRule, originText, ruleWith, surprise } from "../components/rules.js";
-import { thumbnail } from "../components/thumbnail.js";
+import { gamePicture, thumbnail } from "../components/thumbnail.js";
 
 /** Number of games in the family picture. */
 const FAMILY_SIZE = 8;
 
 /** @type {PageModule["show"]} */
 export async function show(root, _params, context) {
-  const rules = await allRules();
+  /** @type {{ total: number, games: Api.CatalogueGame[] }} */
+  const { total, games } = await getJson("/api/catalogue?some=true", { signal: context.signal });
   const last = lastPlan();
-  const rule = (last && ruleWith(rules, last.rule)) || firstRule(rules);
+  const rule = (last && (await lastRule(games, last.rule))) || firstRule(games);
   const mine = h("section", { class: "home-mine", "aria-labelledby": "home-mine", hidden: true });
-  replace(root, hero(rules, rule, last, context), mine, tiles(rules, rule, context), family(rules, context), others());
+  replace(root, hero(total, rule, last, context), mine, tiles(total, rule, context), family(games, context), others());
   void attempt(showMine(mine, context), context.signal);
 }
 
-/** @param {Api.RuleSummary[]} rules @param {Api.RuleSummary} rule @param {ReturnType<typeof lastPlan>} last @param {PageContext} context */
-function hero(rules, rule, last, context) {
+/** The game that was played last, where there is a picture of it: with options it is another board. @param {Api.CatalogueGame[]} some @param {string} id */
+const lastRule = async (some, id) => ruleWith(some, id) ?? (id.includes("?") ? undefined : ruleWith(await allRules(), id));
+
+/** @param {number} total @param {Api.CatalogueGame} rule @param {ReturnType<typeof lastPlan>} last @param {PageContext} context */
+function hero(total, rule, last, context) {
   const level = last?.level ?? FIRST_LEVEL;
   const players = last && rule.players.includes(last.players) ? last.players : rule.players[0];
   const what = h("span", { class: "play-what" }, t("web-home-play-what", { rule: rule.name, level }));
@@ -37,13 +42,12 @@ function hero(rules, rule, last, context) {
   });
   return h("section", { class: "hero" },
     h("div", { class: "hero-text" }, h("h1", { class: "hero-title" }, t("web-home-title")),
-      h("p", { class: "hero-lead" }, t("web-home-lead", { n: rules.length })), play, !last && !hasSolved() && firstExercise(rule),
+      h("p", { class: "hero-lead" }, t("web-home-lead", { n: total })), play, !last && !hasSolved() && firstExercise(rule),
       h("p", null, h("a", { href: `/new/${rule.id}` }, t("web-home-play-other")))),
-    h("a", { class: "hero-board", href: `/rules/${rule.id}`, "aria-label": rule.name },
-      thumbnail(rule.start, players, { decorative: true })));
+    h("a", { class: "hero-board", href: `/rules/${rule.id}`, "aria-label": rule.name }, gamePicture(rule, { decorative: true })));
 }
 
-/** The way in for those who have never been here. @param {Api.RuleSummary} rule */
+/** The way in for those who have never been here. @param {Api.CatalogueGame} rule */
 function firstExercise(rule) {
   return rule.exercises > 0 &&
     h("p", null,
@@ -59,18 +63,18 @@ async function showMine(section, context) {
   section.hidden = false;
 }
 
-/** @param {Api.RuleSummary[]} rules @param {Api.RuleSummary} rule @param {PageContext} context */
-function tiles(rules, rule, context) {
-  const go = () => context.navigate(`/rules/${surprise(rules, rule.id).id}`);
+/** @param {number} total @param {Api.CatalogueGame} rule @param {PageContext} context */
+function tiles(total, rule, context) {
+  const go = () => attempt(allRules().then((rules) => context.navigate(`/rules/${surprise(rules, rule.id).id}`)), context.signal);
   const wonder = h("button", { type: "button", class: "tile", onclick: go },
     tileBody("dice", "web-home-surprise", t("web-home-surprise-what")));
   return h("section", { class: "tiles" },
     h("a", { class: "tile", href: `/introduction/${rule.id}` }, tileBody("hint", "web-home-learn", t("web-home-learn-what"))),
     hasSolved() && rule.exercises > 0 && exerciseTile(rule), wonder,
-    h("a", { class: "tile", href: "/games" }, tileBody("search", "web-home-all", t("web-home-all-what", { n: number(rules.length) }))));
+    h("a", { class: "tile", href: "/games" }, tileBody("search", "web-home-all", t("web-home-all-what", { n: number(total) }))));
 }
 
-/** @param {Api.RuleSummary} rule */
+/** @param {Api.CatalogueGame} rule */
 function exerciseTile({ id, name, exercises }) {
   const what = t("web-exercise-on-what", { n: solvedOf(id).length, all: exercises, name });
   return h("a", { class: "tile", href: exercisePath(id, nextUnsolved(id, exercises)) }, tileBody("check", "web-exercise-on", what));
@@ -84,7 +88,7 @@ function tileBody(picture, title, text) {
   ];
 }
 
-/** Games from all shelves in turn that differ in what is special about them, the easiest first. @param {Api.RuleSummary[]} rules */
+/** Games from all shelves in turn that differ in what is special about them, the easiest first. @param {Api.CatalogueGame[]} rules */
 function relatives(rules) {
   const shelves = [...new Set(rules.map((rule) => rule.family))].map((name) => rules.filter((rule) => rule.family === name));
   const orders = shelves.map((shelf) => shelf.sort((a, b) => a.difficulty - b.difficulty));
@@ -92,13 +96,13 @@ function relatives(rules) {
   const inTurn = Array.from({ length: longest }, (_, i) => orders.flatMap((shelf) => shelf[i] ?? [])).flat();
   const seen = new Set();
   const different = inTurn.filter((rule) => {
-    const kind = [...rule.features, ...rule.players, ...rule.start.pits].join();
+    const kind = [...rule.features, ...rule.players, ...rule.board.flat()].join();
     return !seen.has(kind) && seen.add(kind);
   });
   return different.slice(0, FAMILY_SIZE);
 }
 
-/** @param {Api.RuleSummary[]} rules @param {PageContext} context */
+/** @param {Api.CatalogueGame[]} rules @param {PageContext} context */
 function family(rules, context) {
   return h("section", { class: "family", "aria-labelledby": "home-family" }, h("h2", { id: "home-family" }, t("web-home-family")),
     h("p", { class: "muted" }, t("web-home-family-note")),
@@ -112,11 +116,11 @@ function family(rules, context) {
 
 /**
  * The board for the most players. The list has only the one for the fewest, which is shown until the other is loaded.
- * @param {Api.RuleSummary} rule @param {AbortSignal} signal
+ * @param {Api.CatalogueGame} rule @param {AbortSignal} signal
  */
 function largestPicture(rule, signal) {
   const most = Math.max(...rule.players);
-  const place = h("span", { class: "family-board" }, thumbnail(rule.start, rule.players[0], { decorative: true, features: rule.features }));
+  const place = h("span", { class: "family-board" }, gamePicture(rule, { decorative: true, features: rule.features }));
   if (most > rule.players[0]) {
     ruleDetail(rule.id, most, signal).then(
       (detail) => replace(place, thumbnail(detail.start, most, { decorative: true, features: rule.features })),

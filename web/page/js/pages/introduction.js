@@ -2,19 +2,18 @@
 
 import { Problem, getJson } from "../api.js";
 import { Board } from "../board/board.js";
+import { lapsOf } from "../board/plan.js";
 import { announce, button, h, icon, linkButton, replace } from "../dom.js";
 import { t } from "../i18n.js";
 import { playNow } from "../components/newgame.js";
-import { allRules, ruleWith } from "../components/rules.js";
 import { decisionText, marksOf } from "../components/describe.js";
 import { exercisePath } from "../components/exercises.js";
+import { roomForBoard } from "../game/room.js";
 
 /** @type {PageModule["show"]} */
 export async function show(root, { id }, context) {
-  const rules = await allRules();
   const path = `/api/rules/${encodeURIComponent(id)}`;
-  const known = ruleWith(rules, id) ?? (await getJson(path, { signal: context.signal }));
-  const { name, exercises } = known;
+  const { name, exercises } = await getJson(path, { signal: context.signal });
   const title = t("web-intro-title", { name });
   context.title(title);
   const { steps } = await getJson(`${path}/introduction`, { signal: context.signal }).catch(withoutSteps);
@@ -50,7 +49,7 @@ class Introduction {
     this.holder = h("div", { class: "stage-board" });
     this.place = h("div", { class: "intro" }, h("h1", null, what.title), this.progress, this.say, this.holder, this.buttons);
     replace(root, this.place);
-    this.board = new Board(this.holder, what.steps[0].view, { keys: "page", height: () => Math.max(innerHeight - 340, 260) });
+    this.board = new Board(this.holder, what.steps[0].view, { keys: "page", height: () => roomForBoard(this.holder, this.buttons) });
   }
 
   /** @returns {Api.IntroductionStep} */
@@ -145,8 +144,10 @@ class Introduction {
 function done(step) {
   const { kind, events, view, after } = step;
   const seat = "ABCD".indexOf(view.to_move ?? "A");
-  const scoops = events.filter((event) => event.scoop);
-  const numbers = { sow: scoops[0]?.scoop?.seeds ?? 0, laps: scoops.length, capture: (after.stores[seat] ?? 0) - (view.stores[seat] ?? 0) };
+  const first = events.find((event) => event.scoop);
+  const grabbed = events.reduce((sum, { grab }) => sum + (grab?.seeds ?? 0), 0);
+  const captured = (after.stores[seat] ?? 0) - (view.stores[seat] ?? 0);
+  const numbers = { sow: first?.scoop?.seeds ?? 0, laps: lapsOf(events), capture: captured || grabbed };
   const text = t(`web-intro-done-${kind}`, { n: numbers[/** @type {"sow"} */ (kind)] ?? 0 });
   if (kind !== "end") return text;
   const seeds = after.stores.map((n, i) => t("web-intro-seeds-end", { seat: "ABCD"[i], n }));

@@ -12,6 +12,7 @@ import { check } from "../components/forms.js";
 import { moveList, stepButtons } from "../components/moves.js";
 import { entryText, marksOf } from "../components/describe.js";
 import { setupPath } from "../components/newgame.js";
+import { roomForBoard } from "../game/room.js";
 
 /** Pause between two moves that follow by themselves, in milliseconds. */
 const STEP_PAUSE_MS = 1600;
@@ -57,7 +58,7 @@ class LessonPage {
     this.reveal = button("hint", t("exercise-guess-show"), { class: "button-small", onclick: () => void this.answer(null) });
     this.onward = button(null, t("web-lesson-play-on"), { onclick: () => this.playOn() });
     replace(root, this.build());
-    this.board = new Board(this.holder, lesson.start, { height: () => Math.max(innerHeight - 260, 260) });
+    this.board = new Board(this.holder, lesson.start, { height: () => roomForBoard(this.holder, this.counter) });
   }
 
   build() {

@@ -5,7 +5,7 @@ import { h, note, replace } from "../dom.js";
 import { t } from "../i18n.js";
 import { exercisePath, nextUnsolved, progressBar, solvedOf } from "../components/exercises.js";
 import { allRules, ruleWith } from "../components/rules.js";
-import { thumbnail } from "../components/thumbnail.js";
+import { gamePicture } from "../components/thumbnail.js";
 
 /** @type {PageModule["show"]} */
 export async function show(root, _params, context) {
@@ -14,18 +14,18 @@ export async function show(root, _params, context) {
     h("ul", { class: "lesson-grid" }, lessons.map((/** @type {Api.LessonSummary} */ lesson) => card(lesson, rules))), exercises(rules));
 }
 
-/** @param {Api.LessonSummary} lesson @param {Api.RuleSummary[]} rules */
+/** @param {Api.LessonSummary} lesson @param {Api.CatalogueGame[]} rules */
 function card(lesson, rules) {
   const rule = ruleWith(rules, lesson.rule);
   const path = `/lessons/${encodeURIComponent(lesson.id)}`;
-  return h("li", { class: "card game-card" }, rule && thumbnail(rule.start, rule.players[0], { decorative: true }),
+  return h("li", { class: "card game-card" }, rule && gamePicture(rule, { decorative: true }),
     h("h2", { class: "game-name" }, h("a", { href: path }, lesson.title)), lesson.intro && h("p", null, lesson.intro),
     h("p", null,
       h("a", { href: `${path}?guess=1`, "aria-label": `${t("exercise-guess-from")}: ${lesson.title}` }, t("exercise-guess-from"))),
     lesson.source && note(`${t("web-lesson-source")}: ${lesson.source}`));
 }
 
-/** The easiest games first. @param {Api.RuleSummary[]} rules */
+/** The easiest games first. @param {Api.CatalogueGame[]} rules */
 function exercises(rules) {
   const some = rules.filter((rule) => rule.exercises > 0).sort((a, b) => a.difficulty - b.difficulty);
   return h("section", { class: "lesson-exercises", "aria-labelledby": "lesson-exercises" },

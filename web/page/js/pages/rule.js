@@ -8,8 +8,12 @@ import { exerciseCard } from "../components/exercises.js";
 import { optionsOf, segments } from "../components/forms.js";
 import { playNow } from "../components/newgame.js";
 import { difficulty, featureBadges, forgetRules, playersText } from "../components/rules.js";
+import { regionText } from "../components/regions.js";
 import { RULE_KEYS, recall, remember } from "../storage.js";
 import { Board } from "../board/board.js";
+
+/** Differences to another game that are seen without asking for more. */
+const FIRST_DIFFERENCES = 5;
 
 /** @type {PageModule["show"]} */
 export async function show(root, { id }, context) {
@@ -22,7 +26,8 @@ export async function show(root, { id }, context) {
   const draw = (/** @type {Api.View} */ start) => {
     board?.destroy();
     replace(picture);
-    board = new Board(picture, start, { label: t("web-rule-board", { name: rule.name }), height: () => Math.min(innerHeight * 0.6, 460) });
+    const height = () => Math.min(innerHeight * 0.6, 460);
+    board = new Board(picture, start, { label: t("web-rule-board", { name: rule.name }), isStill: true, height });
     board.show(start);
   };
   const sheet = h("div", { class: "prose rule-sheet" }, sheetOf(rule));
@@ -34,8 +39,10 @@ export async function show(root, { id }, context) {
   };
   replace(root,
     h("div", { class: "rule-head" },
-      h("div", { class: "rule-words" }, note(t(`web-family-${rule.family}`)), h("h1", null, rule.name),
-        h("p", { class: "rule-summary" }, rule.summary), ways(rule, context)), picture),
+      h("div", { class: "rule-words" },
+        note(rule.region && h("a", { href: `/games?region=${rule.region}` }, regionText(rule.region)), rule.region && " · ",
+          t(`web-family-${rule.family}`)), h("h1", null, rule.name), h("p", { class: "rule-summary" }, rule.summary), ways(rule, context)),
+      picture),
     h("div", { class: "rule-body" }, aside(rule, context),
       h("section", { class: "card", "aria-labelledby": "rule-sheet-title" }, h("h2", { id: "rule-sheet-title" }, t("web-rule-sheet")),
         playersChoice(rule, change), sheet)));
@@ -87,12 +94,31 @@ function aside(rule, context) {
         rule.author && fact(t("web-rule-author"), rule.author))), rule.exercises > 0 && exerciseCard(rule),
     rule.lessons.length > 0 &&
       h("section", { class: "card", "aria-labelledby": "rule-lessons" }, h("h2", { id: "rule-lessons" }, t("web-rule-lessons")),
-        h("ul", { class: "plain-list" }, rule.lessons.map((lesson) => h("li", null, lessonLink(lesson, context.signal))))),
+        h("ul", { class: "plain-list" }, rule.lessons.map((lesson) => h("li", null, lessonLink(lesson, context.signal))))), relatives(rule),
     rule.built_in && ["history", "words"].map((kind) => told(kind, rule.family)),
     h("div", { class: "stack rule-links" }, linkButton("graph", t("web-rule-analyse"), { href: `/analysis?rule=${id}` }),
       linkButton("edit", t("web-rule-change"), { href: `/workshop?from=${id}` }),
       linkButton("download", t("web-rule-file"), { href: `/api/rules/${id}/file`, download: `${rule.id}.toml` }),
       key && withdrawButton(rule, key, context)));
+}
+
+/** @param {string[]} texts */
+const differences = (texts) => h("ul", { class: "rule-differences" }, texts.map((text) => h("li", null, text)));
+
+/** The game that this one is a variant of, with what is different, and the variants of this one. @param {Api.RuleDetail} rule */
+function relatives({ like, relatives: others }) {
+  const link = (/** @type {Api.RuleLink} */ { id, name }) => h("a", { href: `/rules/${encodeURIComponent(id)}` }, name);
+  const parent = like &&
+    h("section", { class: "card", "aria-labelledby": "rule-like" },
+      h("h2", { id: "rule-like" }, h("a", { href: `/rules/${encodeURIComponent(like.id)}` }, t("web-rule-like", { name: like.name }))),
+      differences(like.but.slice(0, FIRST_DIFFERENCES)),
+      like.but.length > FIRST_DIFFERENCES &&
+        h("details", null, h("summary", null, t("web-rule-like-more", { n: like.but.length - FIRST_DIFFERENCES })),
+          differences(like.but.slice(FIRST_DIFFERENCES))));
+  const children = others.length > 0 &&
+    h("section", { class: "card", "aria-labelledby": "rule-relatives" }, h("h2", { id: "rule-relatives" }, t("web-rule-relatives")),
+      h("ul", { class: "plain-list" }, others.map((other) => h("li", null, link(other)))));
+  return [parent, children];
 }
 
 /** What the sources tell about all games of a family. @param {string} kind @param {string} family */

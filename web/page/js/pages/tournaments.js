@@ -62,7 +62,7 @@ function card(one, ours) {
       ours && linkButton("edit", t("hall-to-desk"), { class: "button-small", href: `${path}/desk` })));
 }
 
-/** @param {HTMLElement} place @param {Api.RuleSummary[]} rules @param {PageContext} context */
+/** @param {HTMLElement} place @param {Api.CatalogueGame[]} rules @param {PageContext} context */
 async function newForm(place, rules, context) {
   const settings = await usualSettings(rules.some(({ id }) => id === USUAL_RULE) ? USUAL_RULE : rules[0].id, context.signal);
   let listed = true;

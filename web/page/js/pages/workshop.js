@@ -50,7 +50,7 @@ export async function show(root, _params, context) {
 }
 
 class Workshop {
-  /** @param {HTMLElement} root @param {Api.RuleSummary[]} rules @param {PageContext} context */
+  /** @param {HTMLElement} root @param {Api.CatalogueGame[]} rules @param {PageContext} context */
   constructor(root, rules, context) {
     this.rules = rules;
     this.context = context;
