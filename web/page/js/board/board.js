@@ -27,7 +27,7 @@ import { t } from "../i18n.js";
 import { Animator } from "./animate.js";
 import { Arrow } from "./arrow.js";
 import { Input } from "./input.js";
-import { chooseShape, seatsOf } from "./layout.js";
+import { chooseShape, chooseText, seatsOf } from "./layout.js";
 import { SMALLEST, SMALLEST_STILL } from "./measures.js";
 import { Scene } from "./scene.js";
 
@@ -251,7 +251,9 @@ export class Board {
     if (width === 0) return;
     const height = this.options.height?.() ?? innerHeight * 0.75;
     const shape = chooseShape(ground, width, height, { isPrinted: pref("board") === "paper", isStill });
-    const changed = this.scene.arrange(shape, bottom);
+    // Larger texts need another layout, and seeds in the air know the one in which they rose.
+    const text = this.animator.busy ? this.scene.text : chooseText(shape, ground, width, height);
+    const changed = this.scene.arrange(shape, bottom, text);
     const layout = /** @type {import("./layout.js").Layout} */ (this.scene.layout);
     this.scene.resize(Math.min(width / layout.width, Math.max(height / layout.height, isStill ? SMALLEST_STILL : SMALLEST), LARGEST));
     if (!changed) return;

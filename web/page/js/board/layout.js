@@ -6,7 +6,7 @@
 // The pits run counterclockwise in all of them, and the chosen player sits at the bottom (upright: at the left).
 // Boards of two players with more than two rows are in manyrows.js; where each of their pits lies comes with the board (`grid`).
 
-import { manyRows, manyRowsSize, rowsOf } from "./manyrows.js";
+import { manyRows, manyRowsSize, rowsOf, textOf } from "./manyrows.js";
 import { CELL, END_STORE, FINGER, SMALLEST_STILL, UPRIGHT_CELL } from "./measures.js";
 
 export { HOLLOW, PIT } from "./measures.js";
@@ -90,11 +90,14 @@ function sizeOf(shape, ground) {
   return { width: (pits / 3) * CELL + 300, height: (pits / 6) * CELL + 300 };
 }
 
-/** @param {Shape} shape @param {Ground} ground @param {string} bottom @returns {Layout} */
-export function layOut(shape, ground, bottom) {
+/** How much larger names and counts are laid out, for boards whose pits are small. @param {Shape} shape @param {Ground} ground @param {number} width @param {number} height */
+export const chooseText = (shape, ground, width, height) => rowsOf(ground) > 2 ? textOf(shape === "columns", ground, width, height) : 1;
+
+/** @param {Shape} shape @param {Ground} ground @param {string} bottom @param {number} [text] @returns {Layout} */
+export function layOut(shape, ground, bottom, text = 1) {
   const { labels, players, storeSide } = ground;
   const layout = rowsOf(ground) > 2
-    ? manyRows(shape === "columns", ground, bottom)
+    ? manyRows(shape === "columns", ground, bottom, text)
     : { rows, columns, ring, frame }[shape](ground, firstOf(labels, bottom));
   if (players > 2 || storeSide !== "left") return layout;
   if (shape === "ring")

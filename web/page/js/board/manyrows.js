@@ -15,23 +15,23 @@
 //     (A1)(A2)(A3)(A4)
 //      4  4  4  4
 
-import { CELL, END_STORE, PIT, UPRIGHT_CELL } from "./measures.js";
+import { CELL, END_STORE, LABEL, LARGEST_TEXT, PIT, SMALLEST, SMALLEST_LABEL, UPRIGHT_CELL } from "./measures.js";
 
 /** @typedef {import("./layout.js").Ground} Ground */
 /** @typedef {import("./layout.js").PitPlace} PitPlace */
 /** @typedef {import("./layout.js").Point} Point */
 
 /**
- * Distances across the rows: between two rows of one player, the room for counts, for the ridge, and from the edge of the board
- * to the outer row. Numbers are wider than high, so that upright boards need more.
+ * Distances across the rows: between two rows of one player, the room for counts and how it grows with them, for the ridge, and
+ * from that room to the edge of the board. Numbers are wider than high, so that upright boards need more.
  */
-const FLAT = { close: 105, counts: 36, ridge: 22, edge: 100 };
-const UPRIGHT = { close: 102, counts: 42, ridge: 18, edge: 104 };
+const FLAT = { close: 105, counts: 36, growth: 18, ridge: 22, margin: 14 };
+const UPRIGHT = { close: 102, counts: 42, growth: 24, ridge: 18, margin: 12 };
 /** Room for the stores at the ends of the rows. */
 const END = 155;
-/** From the middle of a pit to its count. */
-const AWAY = PIT + 19;
-const LONGEST_STORE = 420;
+const LONGEST_STORE = 640;
+/** The growth of texts goes in steps, so that a board is not laid out anew for every pixel. */
+const STEPS = 8;
 
 /** The rows of a board of two players; 0 for a ring. @param {Ground} ground */
 export function rowsOf({ labels, players, grid }) {
@@ -39,8 +39,31 @@ export function rowsOf({ labels, players, grid }) {
   return grid?.length === labels.length ? 1 + Math.max(...grid.map(([row]) => row)) : 2;
 }
 
-/** Where rows lie across the board, from its edge. @param {Ground} ground @param {typeof FLAT} sizes */
-function bandsOf(ground, { close, counts, ridge, edge }) {
+/**
+ * How much larger names and counts are than on other boards, to be read also where pits are small.
+ * @param {boolean} isUpright @param {Ground} ground @param {number} width @param {number} height  The room there is, in pixels.
+ */
+export function textOf(isUpright, ground, width, height) {
+  const size = manyRowsSize(isUpright, ground);
+  const scale = Math.min(width / size.width, Math.max(height / size.height, SMALLEST));
+  const wanted = Math.ceil((STEPS * SMALLEST_LABEL) / (LABEL * scale)) / STEPS;
+  let text = Math.min(LARGEST_TEXT, Math.max(1, wanted));
+  // Rather small names than a row of pits below the window.
+  while (!isUpright && text > 1 && manyRowsSize(false, ground, text).height * SMALLEST > height) text -= 1 / STEPS;
+  return text;
+}
+
+/** The room for counts of this size. @param {boolean} isUpright @param {number} text */
+function roomOf(isUpright, text) {
+  const { counts, growth } = isUpright ? UPRIGHT : FLAT;
+  return counts + growth * (text - 1);
+}
+
+/** Where rows lie across the board, from its edge. @param {boolean} isUpright @param {Ground} ground @param {number} text */
+function bandsOf(isUpright, ground, text) {
+  const { close, ridge, margin } = isUpright ? UPRIGHT : FLAT;
+  const counts = roomOf(isUpright, text);
+  const edge = PIT + counts + margin;
   const rows = rowsOf(ground);
   const own = Math.floor(rows / 2);
   const bands = [edge];
@@ -53,19 +76,19 @@ function bandsOf(ground, { close, counts, ridge, edge }) {
   return { bands, across: bands[rows - 1] + edge };
 }
 
-/** @param {boolean} isUpright @param {Ground} ground */
-export function manyRowsSize(isUpright, ground) {
-  const { across } = bandsOf(ground, isUpright ? UPRIGHT : FLAT);
+/** @param {boolean} isUpright @param {Ground} ground @param {number} [text] */
+export function manyRowsSize(isUpright, ground, text = 1) {
+  const { across } = bandsOf(isUpright, ground, text);
   const columns = ground.labels.length / rowsOf(ground);
   return isUpright
     ? { width: across, height: columns * UPRIGHT_CELL + 2 * END_STORE }
     : { width: columns * CELL + 2 * END, height: across };
 }
 
-/** @param {boolean} isUpright @param {Ground} ground @param {string} bottom @returns {import("./layout.js").Layout} */
-export function manyRows(isUpright, ground, bottom) {
-  const { width, height } = manyRowsSize(isUpright, ground);
-  const { bands, across } = bandsOf(ground, isUpright ? UPRIGHT : FLAT);
+/** @param {boolean} isUpright @param {Ground} ground @param {string} bottom @param {number} text @returns {import("./layout.js").Layout} */
+export function manyRows(isUpright, ground, bottom, text) {
+  const { width, height } = manyRowsSize(isUpright, ground, text);
+  const { bands, across } = bandsOf(isUpright, ground, text);
   const [cell, start, length] = isUpright ? [UPRIGHT_CELL, END_STORE, height] : [CELL, END, width];
   const places = placesOf(ground, bottom);
   // A flat board is walked by (along, down); an upright one by (down, from the right), which turns it a quarter clockwise.
@@ -76,7 +99,7 @@ export function manyRows(isUpright, ground, bottom) {
     ...at(start + (column + 0.5) * cell, bands[row]),
     out: way(0, side),
     along: way(right, 0),
-    ...(isUpright ? besidePit(-side) : belowPit(side)),
+    ...(isUpright ? besidePit(-side, text) : belowPit(side, text)),
     row: name,
   }));
   const ridge = ridgeOf(bands).map(([share, down]) => at(start + share * (length - 2 * start), down));
@@ -105,21 +128,26 @@ function placesOf(ground, bottom) {
   });
 }
 
-/** Count, name and signs of a pit above or below it. @param {number} side */
-function belowPit(side) {
+/** From the middle of a pit to its count. @param {boolean} isUpright @param {number} text */
+const awayOf = (isUpright, text) => PIT + 1 + roomOf(isUpright, text) / 2;
+
+/** Count, name and signs of a pit above or below it. @param {number} side @param {number} text */
+function belowPit(side, text) {
+  const away = side * awayOf(false, text);
   return {
-    count: { x: 9, y: side * AWAY },
-    label: { x: -33, y: side * (AWAY - 1) },
+    count: { x: 9 + 12 * (text - 1), y: away },
+    label: { x: -33 + 2 * (text - 1), y: away },
     sign: { x: 34, y: side * 34 },
     egg: { x: -36, y: side * 30 },
   };
 }
 
-/** The same at the left or the right of it. @param {number} side */
-function besidePit(side) {
+/** The same at the left or the right of it. @param {number} side @param {number} text */
+function besidePit(side, text) {
+  const away = side * awayOf(true, text);
   return {
-    count: { x: side * (AWAY + 3), y: -14 },
-    label: { x: side * (AWAY + 3), y: 18 },
+    count: { x: away, y: -12 - 4 * text },
+    label: { x: away, y: 14 + 6 * text },
     sign: { x: side * 34, y: 34 },
     egg: { x: side * 30, y: -36 },
   };
@@ -139,8 +167,8 @@ function ridgeOf(bands) {
 /** @param {boolean} isUpright @param {number} width @param {number} height @param {string} bottom */
 function storesOf(isUpright, width, height, bottom) {
   const near = isUpright
-    ? { x: width / 2, y: height - 61, w: Math.min(LONGEST_STORE, width - 140), h: 74 }
-    : { x: width - 86, y: height / 2, w: 108, h: Math.min(LONGEST_STORE, height - 92) };
+    ? { x: width / 2, y: height - 61, w: Math.min(LONGEST_STORE, width - 150), h: 74 }
+    : { x: width - 86, y: height / 2, w: 108, h: Math.min(LONGEST_STORE, height - 130) };
   const far = isUpright ? { ...near, y: 61 } : { ...near, x: 86 };
   return bottom === "B" ? { A: far, B: near } : { A: near, B: far };
 }

@@ -7,13 +7,13 @@ import { h, setProps, svg } from "../dom.js";
 import { t } from "../i18n.js";
 import { onPref } from "../prefs.js";
 import { HOLLOW, PIT, layOut, seatIndex, seatsOf } from "./layout.js";
+import { COUNT, LABEL, LARGEST_TEXT, SMALLEST_COUNT, SMALLEST_LABEL, SMALLEST_LONE_LABEL } from "./measures.js";
 import { DRAWN, DRAWN_ALL, ensureDefs, fill, inPit, inStore } from "./seeds.js";
 import { Wood, cornerOf } from "./wood.js";
 
 const PILL = { w: 44, h: 29 };
-/** Pixels that numbers and names have at least. */
-const SMALLEST_COUNT = 13;
-const SMALLEST_LABEL = 10.5;
+/** Names smaller than this, in pixels, are left out: they only look like dirt. */
+const ILLEGIBLE = 9.5;
 const STORE_DRAWN = 70;
 /** Counts stand on the flat wood beyond the rim. */
 const COUNT_AWAY = PIT + 18;
@@ -57,6 +57,8 @@ export class Scene {
     /** @type {Api.Board | null} */
     this.shown = null;
     this.key = "";
+    /** How much larger than usual texts are laid out. */
+    this.text = 1;
     this.gone = new AbortController();
     onPref((key) => key === "seeds" && ensureDefs(), this.gone.signal);
   }
@@ -69,13 +71,14 @@ export class Scene {
 
   /**
    * Repeats the layout of the board if something about it changed.
-   * @param {import("./layout.js").Shape} shape @param {string} bottom @returns {boolean} whether it did.
+   * @param {import("./layout.js").Shape} shape @param {string} bottom @param {number} text @returns {boolean} whether it did.
    */
-  arrange(shape, bottom) {
-    const key = `${shape} ${bottom}`;
+  arrange(shape, bottom, text) {
+    const key = `${shape} ${bottom} ${text}`;
     if (key === this.key) return false;
     this.key = key;
-    const layout = layOut(shape, this.ground, bottom);
+    this.text = text;
+    const layout = layOut(shape, this.ground, bottom, text);
     this.layout = layout;
     this.root.dataset.shape = shape;
     const viewBox = `0 0 ${layout.width} ${layout.height}`;
@@ -91,18 +94,22 @@ export class Scene {
   /** Sets the size on the screen; counts grow where the drawing is small. @param {number} scale pixels a unit */
   resize(scale) {
     if (!this.layout) return;
-    const { width, height, shape } = this.layout;
+    const { layout } = this;
+    const { width, height, shape } = layout;
     const radius = cornerOf(shape);
-    this.wood.carve(this.layout, radius, scale);
-    const grow = (/** @type {number} */ least, /** @type {number} */ size, /** @type {number} */ most) =>
+    this.wood.carve(layout, radius, scale);
+    // Many rows have as much room for texts as they were laid out with; around other boards there is more.
+    const most = layout.ridge ? this.text : LARGEST_TEXT;
+    const grow = (/** @type {number} */ least, /** @type {number} */ size) =>
       Math.min(most, Math.max(1, least / (size * scale))).toFixed(2);
+    this.root.classList.toggle("nameless", scale * LABEL * most < ILLEGIBLE);
     setProps(this.root, {
       vars: {
         "--board-width": `${Math.floor(width * scale)}px`,
         "--board-radius": `${Math.round(scale * radius)}px`,
         "--board-ratio": `${width} / ${height}`,
-        "--pill-scale": grow(SMALLEST_COUNT, 24, 2),
-        "--label-scale": grow(SMALLEST_LABEL, 16, 1.7),
+        "--pill-scale": grow(SMALLEST_COUNT, COUNT),
+        "--label-scale": grow(layout.ridge || this.players > 2 ? SMALLEST_LABEL : SMALLEST_LONE_LABEL, LABEL),
       },
     });
   }
@@ -182,7 +189,9 @@ export class Scene {
     for (const seat of seatsOf(4)) group.classList.toggle(`player-${seat}`, owner === seat);
     plate.classList.toggle("closed", closed);
     const place = /** @type {import("./layout.js").Layout} */ (this.layout).pits[i];
-    marks.replaceChildren(...ownerMarks(owner, nest, closed, place));
+    // Where players sit at the two sides of many rows, only pits that have changed hands need a sign.
+    const isPlain = place.row !== undefined && this.labels[i].startsWith(owner);
+    marks.replaceChildren(...ownerMarks(isPlain ? "." : owner, nest, closed, place));
   }
 
   /** @param {string} seat @param {Api.Board} board */

@@ -50,7 +50,7 @@ export class Wood {
     if (!material) return this.clear();
     const { layout, radius, scale } = this.wanted;
     const dense = scale * Math.min(3, Math.max(1, devicePixelRatio));
-    const key = `${pref("board")} ${isDark()} ${layout.shape} ${layout.width} ${Math.round(dense * layout.width)}`;
+    const key = `${pref("board")} ${isDark()} ${layout.shape} ${layout.width} ${layout.height} ${Math.round(dense * layout.width)}`;
     if (key === this.done) return;
     this.work.abort();
     const { signal } = (this.work = new AbortController());
