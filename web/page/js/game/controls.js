@@ -11,7 +11,7 @@ const SPEEDS = ["slow", "normal", "fast", "off"];
 export class Controls {
   /**
    * @param {import("./session.js").Session} session @param {import("../board/board.js").Board} board
-   * @param {{ onReplay: () => void, onSkip: () => void, onRotate: () => void }} hooks @param {AbortSignal} signal
+   * @param {{ onReplay: () => void, onSkip: () => void, onRotate: () => void, onRematch: () => void }} hooks @param {AbortSignal} signal
    */
   constructor(session, board, hooks, signal) {
     this.session = session;
@@ -32,7 +32,9 @@ export class Controls {
       h("span", { class: "tool-group" }, this.play, this.skip, this.speed), h("span", { class: "tool-group" }, this.rotate, this.sound));
     this.abort = button("close", t("web-abort"), { class: "button-quiet button-small", onclick: () => this.callOff() });
     this.endings = h("div", { class: "endings" }, this.abort, this.offer, this.resign);
-    this.element = h("div", { class: "controls" }, this.tools, this.endings);
+    // Where the result stands beneath the board and not beside it, the way on is in sight all the same.
+    this.again = button("replay", t("web-game-rematch"), { class: "button-primary button-small again-button", onclick: hooks.onRematch });
+    this.element = h("div", { class: "controls" }, this.tools, this.endings, this.again);
     onPref(() => this.update(), signal);
     document.addEventListener("keydown", (event) => this.key(event), { signal });
   }
@@ -44,7 +46,9 @@ export class Controls {
     const player = yours.length > 0;
     for (const button of [this.undo, this.redo]) button.hidden = !player || !profile.undo;
     this.hint.hidden = !player || !profile.hints;
-    this.endings.hidden = !player || (view.over && session.moment.present);
+    const isOver = view.over && session.moment.present;
+    this.endings.hidden = !player || isOver;
+    this.again.hidden = !player || !isOver;
     this.abort.hidden = !session.mayAbort;
     this.undo.disabled = session.ply === 0;
     this.redo.disabled = undone === 0 || !session.alone;

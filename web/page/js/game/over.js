@@ -42,10 +42,10 @@ export class Over {
 
   buttons() {
     const { yours } = this.session.snapshot;
-    return h("div", { class: "row" },
+    return h("div", { class: "row over-buttons" },
       yours.length > 0 && button("replay", t("web-game-rematch"), { class: "button-primary", onclick: this.hooks.onRematch }),
-      button("graph", t("web-review-start"), { onclick: this.hooks.onReview }),
-      linkButton(null, t("web-game-new"), { class: "button-quiet", href: "/games" }));
+      button("graph", t("web-review-start"), { class: "button-small", onclick: this.hooks.onReview }),
+      linkButton(null, t("web-game-new"), { class: "button-quiet button-small", href: "/games" }));
   }
 }
 

@@ -88,7 +88,12 @@ class GamePage {
     this.notices = new Notices(session, invitations);
     this.over = new Over(session, { onRematch: () => void this.rematch(), onReview: () => this.openReview() });
     this.round = new RoundOver(session);
-    const hooks = { onReplay: () => this.director.replay(), onSkip: () => this.director.toPresent(), onRotate: () => this.rotate() };
+    const hooks = {
+      onReplay: () => this.director.replay(),
+      onSkip: () => this.director.toPresent(),
+      onRotate: () => this.rotate(),
+      onRematch: () => void this.rematch(),
+    };
     this.controls = new Controls(session, this.board, hooks, context.signal);
     this.ahead = new Ahead(this);
     this.share = new Share(session, invitations, () => this.rule());
