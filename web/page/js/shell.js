@@ -82,8 +82,7 @@ function settings() {
     choice("motion", ["slow", "normal", "fast", "off"], (speed) => t(`web-speed-${speed}`)),
     choice("longest", ["2", "4", "8", "16"], (seconds) => t("web-settings-seconds", { n: Number(seconds) }), []),
     switchOf("premove"),
-    switchOf("sound", icon("sound")),
-    look,
+    h("div", { class: "settings" }, switchOf("sound", icon("sound")), look),
   ];
 }
 
