@@ -14,6 +14,8 @@ import { entryText, marksOf } from "../components/describe.js";
 import { setupPath } from "../components/newgame.js";
 import { roomForBoard } from "../game/room.js";
 
+/** Beneath a board that has no room beside it, this much is left for what is said of a move. */
+const NOTE_PX = 96;
 /** Pause between two moves that follow by themselves, in milliseconds. */
 const STEP_PAUSE_MS = 1600;
 
@@ -58,7 +60,9 @@ class LessonPage {
     this.reveal = button("hint", t("exercise-guess-show"), { class: "button-small", onclick: () => void this.answer(null) });
     this.onward = button(null, t("web-lesson-play-on"), { onclick: () => this.playOn() });
     replace(root, this.build());
-    this.board = new Board(this.holder, lesson.start, { height: () => roomForBoard(this.holder, this.counter) });
+    this.board = new Board(this.holder, lesson.start, {
+      height: () => roomForBoard(this.holder, this.counter, this.isNarrow ? NOTE_PX : 0),
+    });
   }
 
   build() {
@@ -74,6 +78,11 @@ class LessonPage {
           h("div", { class: "stack rule-links" },
             linkButton("play", t("web-lesson-play"), { class: "button-primary", href: `/new/${lesson.rule}` }), this.onward),
           lesson.source && note(`${t("web-lesson-source")}: ${lesson.source}`))));
+  }
+
+  /** Whether what is said stands beneath the board. */
+  get isNarrow() {
+    return this.note.getBoundingClientRect().top > this.holder.getBoundingClientRect().bottom;
   }
 
   /** The board before the step at `at` is played. @returns {Api.Board} */
