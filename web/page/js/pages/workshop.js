@@ -57,6 +57,7 @@ class Workshop {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.checks = 0;
+    this.from = select([["", t("web-shop-from-empty")], ...ruleOptions(rules)], "", () => {});
     this.state = h("p", { class: "shop-state", role: "status" });
     this.name = input("text", "", (value) => this.changeSoon("name", value), { maxlength: 80 });
     this.code = new CodeEditor(t("web-shop-text"), () => this.textChanged());
@@ -87,10 +88,9 @@ class Workshop {
   }
 
   bar() {
-    const from = select([["", t("web-shop-from-empty")], ...ruleOptions(this.rules)], "", () => {});
-    const use = button(null, t("web-shop-from-use"), { onclick: () => this.startFrom(from.value) });
+    const use = button(null, t("web-shop-from-use"), { onclick: () => this.startFrom(this.from.value) });
     const open = filePicker(t("web-shop-upload"), ".toml,text/plain", (text) => void this.replaceText(text));
-    return h("div", { class: "shop-bar" }, labelled(t("web-shop-from"), from), use, open);
+    return h("div", { class: "shop-bar" }, labelled(t("web-shop-from"), this.from), use, open);
   }
 
   /** @param {string} id */
@@ -118,6 +118,7 @@ class Workshop {
   /** @param {string} text */
   setText(text) {
     this.code.text = text;
+    this.from.value = this.rules.find(({ id }) => text.includes(`\ninherits = ${JSON.stringify(id)}\n`))?.id ?? "";
     this.keep();
     void this.check();
   }
