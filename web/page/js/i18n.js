@@ -96,7 +96,8 @@ function choose(variants, fallback, value) {
 
 /** A number as it is written here. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function number(value, options) {
-  return options ? new Intl.NumberFormat(language, options).format(value) : numbers.format(value);
+  const text = options ? new Intl.NumberFormat(language, options).format(value) : numbers.format(value);
+  return text.replace("-", "−");
 }
 
 /** "A, B and C". @param {string[]} items @param {"conjunction" | "disjunction"} [type] */
