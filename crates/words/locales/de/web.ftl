@@ -55,7 +55,7 @@ web-region-modern = In unserer Zeit erfunden
 ## Die Startseite
 
 web-home-title = Säen, erbeuten, gewinnen
-web-home-lead = Granary ist ein Zuhause für Mancala-Spiele: { $n } Spiele mit Samen und Mulden, viele davon Jahrhunderte alt, auf einem Brett.
+web-home-lead = Granary ist ein Zuhause für Mancala-Spiele: { $n } Spiele mit Samen und Mulden, viele davon Jahrhunderte alt, an einem Ort.
 web-home-play = Jetzt spielen
 web-home-play-what = { $rule } gegen den Computer, Stufe { $level }
 web-home-play-other = Andere Gegner, Stufen und Uhren
@@ -480,12 +480,12 @@ web-word-nothing-else = (sonst nichts)
 
 web-about-title = Über Granary und Hilfe
 web-about-what = Was das hier ist
-web-about-what-text = Mancala-Spiele werden in ganz Afrika, in Asien und in der Karibik gespielt, mit Samen in Reihen von Mulden. Die Regeln sind von Dorf zu Dorf verschieden, das Vergnügen ist dasselbe. Granary spielt die sechzehn Spiele eines alten Awale-Regelbuchs, das Turnierspiel Oware, die Spiele der Oh-Wah-Ree-Hefte für zwei bis vier, ein paar weitere bekannte und jedes Spiel, das du aufschreibst.
+web-about-what-text = Mancala-Spiele werden in ganz Afrika, in Asien und in der Karibik gespielt, mit Samen in Reihen von Mulden. Die Regeln sind von Dorf zu Dorf verschieden, das Vergnügen ist dasselbe. Granary spielt Spiele aus all diesen Gegenden, auf zwei, drei, vier und sechs Reihen: die Spiele eines alten Awale-Regelbuchs, Oware wie im Turnier, die Oh-Wah-Ree-Hefte für zwei bis vier, Kalah, Bao und viele mehr, und jedes Spiel, das du aufschreibst.
 web-about-how = Wie es geht
 web-about-how-text = Wenn du am Zug bist, nimm die Samen aus einer deiner Mulden und säe sie einzeln in die folgenden. Wohin der letzte Samen fällt, entscheidet, was geschieht: in vielen Spielen erbeutest du etwas, in manchen ziehst du noch einmal. Wer am Ende am meisten hat, gewinnt.
 web-about-board = Das Brett
 web-about-board-1 = Mulden, die du spielen kannst, leuchten. Zeige auf eine oder geh mit den Pfeiltasten hin, und du siehst, wohin ihr letzter Samen fällt und was er erbeutet.
-web-about-board-2 = Die Zahl in einer Mulde zählt ihre Samen. Ohne Zahlen zählst du mit den Augen, wie es die Hefte wollen.
+web-about-board-2 = Die Zahl neben einer Mulde zählt ihre Samen. Ohne Zahlen zählst du mit den Augen, wie es die Hefte wollen.
 web-about-board-3 = Ein farbiger Rand und ein kleines Zeichen sagen, wem eine Mulde gehört, auch wo Mulden den Besitzer wechseln. Ein Nest trägt das Zeichen seines Besitzers.
 web-about-board-4 = Ein Klick während des Säens zeigt gleich das Ende. Tempo und Töne stehen in den Einstellungen.
 web-about-keys = Tastatur

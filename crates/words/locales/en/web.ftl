@@ -55,7 +55,7 @@ web-region-modern = Invented in our time
 ## The start page
 
 web-home-title = Sow, capture, win
-web-home-lead = Granary is a home for sowing games: { $n } games of seeds and pits, many of them centuries old, on one board.
+web-home-lead = Granary is a home for sowing games: { $n } games of seeds and pits, many of them centuries old, in one place.
 web-home-play = Play now
 web-home-play-what = { $rule } against the computer, level { $level }
 web-home-play-other = Other opponents, levels and clocks
@@ -480,12 +480,12 @@ web-word-nothing-else = (nothing else)
 
 web-about-title = About Granary and help
 web-about-what = What this is
-web-about-what-text = Sowing games are played all over Africa and Asia and in the Caribbean, with seeds in rows of pits. The rules differ from village to village; the pleasure is the same. Granary plays the sixteen games of an old Awale rule book, the tournament game Oware, the games of the Oh-Wah-Ree booklets for two to four players, some well-known others, and any game you write down.
+web-about-what-text = Sowing games are played all over Africa and Asia and in the Caribbean, with seeds in rows of pits. The rules differ from village to village; the pleasure is the same. Granary plays games of all these places, on two, three, four and six rows: the games of an old Awale rule book, Oware as in tournaments, the Oh-Wah-Ree booklets for two to four players, Kalah, Bao and many more, and any game you write down.
 web-about-how = How it goes
 web-about-how-text = On your turn, lift the seeds of one of your pits and sow them one by one in the pits that follow. Where the last seed falls decides what happens: in many games you capture, in some you move again. Whoever has most at the end wins.
 web-about-board = The board
 web-about-board-1 = Pits you can play are lit. Point at one, or move to it with the arrow keys, and you see where its last seed will fall and what it captures.
-web-about-board-2 = The number in a pit counts its seeds. With counts off you count by looking, as the booklets want it.
+web-about-board-2 = The number beside a pit counts its seeds. With counts off you count by looking, as the booklets want it.
 web-about-board-3 = A coloured rim and a small sign say who owns a pit, also where pits change hands. A nest egg wears its owner’s sign.
 web-about-board-4 = A click during the sowing shows its end at once. Speed and sounds are in the settings.
 web-about-keys = Keyboard

@@ -55,7 +55,7 @@ web-region-modern = Inventés de nos jours
 ## L’accueil
 
 web-home-title = Semer, capturer, gagner
-web-home-lead = Granary est la maison des jeux de semailles : { $n } jeux de graines et de cases, souvent vieux de plusieurs siècles, sur un même plateau.
+web-home-lead = Granary est la maison des jeux de semailles : { $n } jeux de graines et de cases, souvent vieux de plusieurs siècles, réunis au même endroit.
 web-home-play = Jouer maintenant
 web-home-play-what = { $rule } contre l’ordinateur, niveau { $level }
 web-home-play-other = Autres adversaires, niveaux et pendules
@@ -480,12 +480,12 @@ web-word-nothing-else = (rien d’autre)
 
 web-about-title = À propos de Granary et aide
 web-about-what = Ce que c’est
-web-about-what-text = Les jeux de semailles se jouent dans toute l’Afrique, en Asie et aux Caraïbes, avec des graines dans des rangées de cases. Les règles changent d’un village à l’autre, le plaisir est le même. Granary joue les seize jeux d’un ancien recueil de règles Awale, l’oware des tournois, les jeux des livrets Oh-Wah-Ree de deux à quatre joueurs, quelques autres bien connus, et tout jeu que vous écrivez.
+web-about-what-text = Les jeux de semailles se jouent dans toute l’Afrique, en Asie et aux Caraïbes, avec des graines dans des rangées de cases. Les règles changent d’un village à l’autre, le plaisir est le même. Granary joue des jeux de toutes ces régions, sur deux, trois, quatre et six rangées : les jeux d’un ancien recueil de règles Awale, l’oware des tournois, les livrets Oh-Wah-Ree de deux à quatre joueurs, le kalah, le bao et bien d’autres, et tout jeu que vous écrivez.
 web-about-how = Comment on joue
 web-about-how-text = À votre tour, prenez les graines d’une de vos cases et semez-les une à une dans les cases qui suivent. L’endroit où tombe la dernière graine décide de la suite : dans beaucoup de jeux on capture, dans certains on rejoue. Qui a le plus à la fin gagne.
 web-about-board = Le plateau
 web-about-board-1 = Les cases que vous pouvez jouer sont éclairées. Montrez-en une, ou allez-y avec les flèches, et vous voyez où tombera sa dernière graine et ce qu’elle capture.
-web-about-board-2 = Le nombre dans une case compte ses graines. Sans nombres, on compte à l’œil, comme le veulent les livrets.
+web-about-board-2 = Le nombre à côté d’une case compte ses graines. Sans nombres, on compte à l’œil, comme le veulent les livrets.
 web-about-board-3 = Un bord de couleur et un petit signe disent à qui est une case, même quand elle change de mains. Un nid porte le signe de son propriétaire.
 web-about-board-4 = Un clic pendant le semis en montre aussitôt la fin. La vitesse et les sons sont dans les réglages.
 web-about-keys = Clavier
