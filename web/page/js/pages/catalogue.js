@@ -45,6 +45,7 @@ export async function show(root, _params, context) {
     replace(results, found.length > 0 ? sections(found) : [h("h2", { class: "visually-hidden" }, t("web-cat-did-you-mean")), grid(near)]);
     replace(count, told(found.length, near.map(({ rule }) => rule)));
     writeFilter(filter);
+    clear.hidden = !isActive(filter) && !filter.text && !filter.region;
   };
   /** @param {number} n @param {Api.CatalogueGame[]} near */
   const told = (n, near) => {
@@ -60,13 +61,18 @@ export async function show(root, _params, context) {
   };
   const wonder = button("dice", t("web-cat-surprise"), { onclick: () => context.navigate(`/rules/${surprise(rules).id}`) });
   const form = h("div", { class: "cat-form" });
-  const build = () =>
-    replace(form, searchField(filter, update), filters(rules, filter, update, () => {
+  const clear = button(null, t("web-cat-clear"), {
+    class: "button-small",
+    onclick: () => {
       Object.assign(filter, readFilter(new URLSearchParams()));
       build();
       update();
+      form.querySelector("input")?.focus();
       announce(t("web-cat-found", { n: rules.length }));
-    }), regionMap(rules, filter.region, (region) => {
+    },
+  });
+  const build = () =>
+    replace(form, searchField(filter, update), filters(rules, filter, update, clear), regionMap(rules, filter.region, (region) => {
       filter.region = region;
       update();
     }));
@@ -119,8 +125,8 @@ function searchField(filter, update) {
   return labelled(t("web-cat-search"), field);
 }
 
-/** @param {Api.CatalogueGame[]} rules @param {Filter} filter @param {() => void} update @param {() => void} clearAll */
-function filters(rules, filter, update, clearAll) {
+/** @param {Api.CatalogueGame[]} rules @param {Filter} filter @param {() => void} update @param {HTMLElement} clear */
+function filters(rules, filter, update, clear) {
   const choose = (/** @type {"players" | "rows" | "laps" | "difficulty" | "family"} */ key,
     /** @type {import("../components/forms.js").Option[]} */ options) =>
     labelled(t(`web-cat-${key}`), select([["", t("web-cat-any")], ...options], filter[key], (value) => {
@@ -143,8 +149,7 @@ function filters(rules, filter, update, clearAll) {
   return h("details", { class: "filters", open }, h("summary", null, t("web-cat-filters")),
     h("div", { class: "filter-fields" }, choose("players", players), choose("rows", rows), choose("laps", laps),
       choose("difficulty", levels), choose("family", shelves)),
-    h("fieldset", { class: "filter-features" }, h("legend", { class: "label" }, t("web-cat-features")), features,
-      button(null, t("web-cat-clear"), { class: "button-small", onclick: clearAll })));
+    h("fieldset", { class: "filter-features" }, h("legend", { class: "label" }, t("web-cat-features")), features, clear));
 }
 
 /** @param {Filter} filter */
