@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use mancala::rules::{Catalog, Rules, Settings, settings};
-use mancala::testing::slowest::slowest;
+use mancala::testing::slowest::{Measure, slowest};
 use mancala::testing::steps;
 use mancala::{Counts, Game, Position};
 
@@ -128,7 +128,7 @@ duty = "must"
 
 #[test]
 fn a_short_search_finds_no_rule_that_is_too_slow() {
-    let cost = slowest(1_000, 1);
+    let cost = slowest(1_000, 1, Measure::Seeds);
     assert!(cost.legality <= 1 << 21, "{cost:?}");
     assert!(cost.decision <= 1 << 23, "{cost:?}");
 }

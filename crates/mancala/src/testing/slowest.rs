@@ -1,10 +1,14 @@
 //! A search for the rule that is slowest to play: random rules, changed section by section as long as that makes them
-//! slower. The measure is the number of seeds that the plain implementation sows, so it is the same on every machine.
+//! slower. The measure is the number of seeds that the plain implementation sows, which is the same on every machine, or
+//! the time that it takes, which also finds work that sows nothing.
+
+use std::time::Duration;
 
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use super::steps;
+use crate::decision::Decision;
 use crate::event::Silent;
 use crate::kernel::Random;
 use crate::position::Position;
@@ -15,6 +19,23 @@ const DECISIONS: usize = 12;
 /// Rules that are tried from one start without finding a slower one before the search starts anew.
 const MAX_VAIN_TRIES: usize = 60;
 
+/// By what rules are compared.
+#[derive(Clone, Copy, Debug)]
+pub enum Measure {
+    Seeds,
+    /// The processor time of this thread, which this clock tells.
+    Time(fn() -> Duration),
+}
+
+impl Measure {
+    fn now(self) -> Duration {
+        match self {
+            Self::Seeds => Duration::ZERO,
+            Self::Time(clock) => clock(),
+        }
+    }
+}
+
 /// What one position cost: seeds sown to list the legal decisions, and to play every one of them once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
@@ -23,20 +44,26 @@ pub struct Cost {
     pub previews: u64,
     /// The slowest single decision.
     pub decision: u64,
+    /// How long all of it took, where time is the measure; the quicker one of two tries.
+    pub time: Duration,
     /// The rule, and the position in it.
     pub rule: String,
     pub position: String,
 }
 
 impl Cost {
-    pub const fn total(&self) -> u64 {
-        self.legality + self.previews
+    /// Seeds sown, or microseconds.
+    pub const fn total(&self, measure: Measure) -> u64 {
+        match measure {
+            Measure::Seeds => self.legality + self.previews,
+            Measure::Time(_) => self.time.as_micros() as u64,
+        }
     }
 }
 
-/// Searches among `rules` rules, the same ones for the same `seed`.
-pub fn slowest(rules: usize, seed: u64) -> Cost {
-    let mut search = Search::new(seed);
+/// Searches among `rules` rules, the same ones for the same `seed` as long as seeds are counted.
+pub fn slowest(rules: usize, seed: u64, measure: Measure) -> Cost {
+    let mut search = Search::new(seed, measure);
     let mut worst = Cost::default();
     let mut best: Option<(u8, Settings, u64)> = None;
     let mut vain = 0;
@@ -55,13 +82,13 @@ pub fn slowest(rules: usize, seed: u64) -> Cost {
         };
         let cost = search.cost(&checked);
         let known = best.as_ref().map_or(0, |(_, _, total)| *total);
-        if cost.total() > known {
-            best = Some((players, settings, cost.total()));
+        if cost.total(measure) > known {
+            best = Some((players, settings, cost.total(measure)));
             vain = 0;
         } else {
             vain += 1;
         }
-        if cost.total() > worst.total() {
+        if cost.total(measure) > worst.total(measure) {
             worst = cost;
         }
     }
@@ -71,16 +98,18 @@ pub fn slowest(rules: usize, seed: u64) -> Cost {
 struct Search {
     runner: TestRunner,
     random: Random,
+    measure: Measure,
 }
 
 impl Search {
-    fn new(seed: u64) -> Self {
+    fn new(seed: u64, measure: Measure) -> Self {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
         Self {
             runner: TestRunner::new_with_rng(Config::default(), rng),
             random: Random::new(seed),
+            measure,
         }
     }
 
@@ -91,20 +120,46 @@ impl Search {
 
     /// The settings with one section taken from others.
     fn change(&mut self, settings: &Settings) -> Settings {
-        let (mut settings, (_, other)) = (settings.clone(), self.settings());
-        match self.random.below(10) {
-            0 => settings.board = other.board,
-            1 => settings.sow = other.sow,
-            2 => settings.laps = other.laps,
-            3 => settings.capture = other.capture,
-            4 => settings.flow = other.flow,
-            5 => settings.nest = other.nest,
-            6 => settings.opening = other.opening,
-            7 => settings.feed = other.feed,
-            8 => settings.end = other.end,
-            _ => settings.rounds = other.rounds,
+        let (_, other) = self.settings();
+        let mut changed = settings.clone();
+        // Taken apart, so that a new section does not compile until it is changed here too.
+        let Settings {
+            board,
+            sow,
+            skip,
+            enter,
+            lifting,
+            laps,
+            landing,
+            capture,
+            flow,
+            nest,
+            harvest,
+            opening,
+            feed,
+            end,
+            impasse,
+            rounds,
+        } = &mut changed;
+        match self.random.below(16) {
+            0 => *board = other.board,
+            1 => *sow = other.sow,
+            2 => *skip = other.skip,
+            3 => *enter = other.enter,
+            4 => *lifting = other.lifting,
+            5 => *laps = other.laps,
+            6 => *landing = other.landing,
+            7 => *capture = other.capture,
+            8 => *flow = other.flow,
+            9 => *nest = other.nest,
+            10 => *harvest = other.harvest,
+            11 => *opening = other.opening,
+            12 => *feed = other.feed,
+            13 => *end = other.end,
+            14 => *impasse = other.impasse,
+            _ => *rounds = other.rounds,
         }
-        settings
+        changed
     }
 
     /// The most that any position of a short random game costs.
@@ -112,34 +167,45 @@ impl Search {
         let mut position = Position::start(rules);
         let mut worst = Cost::default();
         for _ in 0..DECISIONS {
-            let (legal, legality) = steps::within(u64::MAX, || position.legal(rules));
+            let (legal, cost) = self.all_at_once(rules, &position);
             if legal.is_empty() {
                 break;
             }
-            let costs = legal.iter().map(|decision| {
-                let mut after = position;
-                steps::within(u64::MAX, || {
-                    after.play_unchecked(rules, *decision, &mut Silent)
-                })
-                .1
-            });
-            let costs: Vec<u64> = costs.collect();
-            let cost = Cost {
-                legality,
-                previews: costs.iter().sum(),
-                decision: costs.iter().copied().max().unwrap_or_default(),
-                ..Cost::default()
-            };
-            if cost.total() > worst.total() {
-                worst = Cost {
-                    rule: rules.to_text("slow"),
-                    position: position.to_text(rules),
-                    ..cost
-                };
+            if cost.total(self.measure) > worst.total(self.measure) {
+                // What held the thread up once hardly does so twice.
+                let time = cost.time.min(self.all_at_once(rules, &position).1.time);
+                let cost = Cost { time, ..cost };
+                if cost.total(self.measure) > worst.total(self.measure) {
+                    worst = Cost {
+                        rule: rules.to_text("slow"),
+                        position: position.to_text(rules),
+                        ..cost
+                    };
+                }
             }
             let chosen = self.random.below(legal.len() as u32) as usize;
             position.play_unchecked(rules, legal[chosen], &mut Silent);
         }
         worst
+    }
+
+    /// The legal decisions, and what it costs to list them and to play every one of them.
+    fn all_at_once(&self, rules: &Rules, position: &Position) -> (Vec<Decision>, Cost) {
+        let begun = self.measure.now();
+        let (legal, legality) = steps::within(u64::MAX, || position.legal(rules));
+        let costs = legal.iter().map(|decision| {
+            let mut after = *position;
+            let play = || after.play_unchecked(rules, *decision, &mut Silent);
+            steps::within(u64::MAX, play).1
+        });
+        let costs: Vec<u64> = costs.collect();
+        let cost = Cost {
+            legality,
+            previews: costs.iter().sum(),
+            decision: costs.iter().copied().max().unwrap_or_default(),
+            time: self.measure.now().saturating_sub(begun),
+            ..Cost::default()
+        };
+        (legal, cost)
     }
 }
