@@ -8,12 +8,13 @@
 use mancala::rules::Rules;
 
 use crate::evaluation::Weights;
+use crate::statistics::{Pairs, Sprt, Verdict, score};
 use crate::tuning::{SelfPlay, score_of};
 
 /// How to climb.
 #[derive(Clone, Copy, Debug)]
 pub struct ClimbingPlan {
-    /// Games that decide about a step; an even number.
+    /// Most games that decide about a step, an even number; what is clear sooner is decided sooner.
     pub games: u32,
     /// Positions searched for a decision.
     pub nodes: u64,
@@ -40,8 +41,15 @@ impl ClimbingStep {
 const FACTORS: [f64; 3] = [2.0, 1.5, 1.2];
 /// Steps in one direction.
 const MAX_STEPS: u32 = 3;
-/// A step that has scored less than this after half of its games is given up.
-const HOPELESS_SCORE: f64 = 0.47;
+/// Most steps change nothing, and are found out after a few games; one that gains this many Elo points is hardly missed.
+const STEP_TEST: Sprt = Sprt {
+    elo0: 0.0,
+    elo1: 45.0,
+    alpha: 0.03,
+    beta: 0.1,
+};
+/// How sure it must be that a step gains at all, where all games were played without a verdict.
+const LIKELY_GAIN: f64 = 0.95;
 
 /// Climbs from some weights of a game of two; `report` hears of every step. The same plan gives the same weights.
 pub fn climb(
@@ -93,16 +101,19 @@ impl Climber<'_, '_> {
     }
 
     fn wins(&mut self, next: Weights, before: Weights) -> bool {
-        let mut trial = [0; 3];
-        for pair in 0..self.pairs {
-            self.play.pair([next, before], &mut trial);
-            if 2 * (pair + 1) == self.pairs && score_of(trial) < HOPELESS_SCORE {
+        let (mut trial, mut pairs) = ([0; 3], Pairs::default());
+        let mut verdict = None;
+        for _ in 0..self.pairs {
+            pairs[self.play.pair([next, before], &mut trial)] += 1;
+            verdict = STEP_TEST.verdict(&pairs);
+            if verdict.is_some() {
                 break;
             }
         }
-        // One standard deviation of a match between equals without draws: what falls short of it says nothing.
-        let noise = 0.5 / f64::from(2 * self.pairs.max(1)).sqrt();
-        let taken = score_of(trial) > 0.5 + noise;
+        let taken = match verdict {
+            Some(verdict) => verdict == Verdict::H1,
+            None => score(&pairs).is_some_and(|mean| mean.likelihood_above(0.5) > LIKELY_GAIN),
+        };
         (self.report)(&ClimbingStep {
             weights: next,
             trial,

@@ -16,6 +16,7 @@
 //! | Monte Carlo tree search: exploration constant, rollouts, backing up | `monte_carlo/` |
 //! | endgame tables and opening books, as traits | `prober.rs`, `opening_book.rs` |
 //! | tuning of weights by self-play, by matches | `tuning.rs`, `regression.rs`, `climbing.rs` |
+//! | what results say about strength: Elo, sequential tests | `statistics.rs` |
 //!
 //! Nothing here is global: whatever an engine knows or uses is passed to it.
 
@@ -36,6 +37,7 @@ mod prober;
 mod quiescence;
 mod regression;
 mod score;
+pub mod statistics;
 mod time;
 mod transposition;
 mod tuning;

@@ -144,9 +144,11 @@ impl<'a> SelfPlay<'a> {
         samples.extend(seen.into_iter().map(note));
     }
 
-    /// Two games from the same opening, each with the first weights on another side.
-    pub fn pair(&mut self, weights: [Weights; 2], tally: &mut [u32; 3]) {
+    /// Two games from the same opening, each with the first weights on another side. Halves of points that they got
+    /// together.
+    pub fn pair(&mut self, weights: [Weights; 2], tally: &mut [u32; 3]) -> usize {
         let opening = self.opening();
+        let mut halves = 0;
         for first in [Player::A, Player::B] {
             let mut game = opening.clone();
             // Tables hold values by one side's weights, so each side has its own.
@@ -162,9 +164,11 @@ impl<'a> SelfPlay<'a> {
                 }
             }
             // A win counts in place 0, a draw in 1, a loss in 2.
-            let index = (2.0 - 2.0 * points(&game, first)) as usize;
-            tally[index.min(2)] += 1;
+            let lost_halves = ((2.0 - 2.0 * points(&game, first)) as usize).min(2);
+            tally[lost_halves] += 1;
+            halves += 2 - lost_halves;
         }
+        halves
     }
 
     fn think(&mut self, game: &Game) -> Option<Line> {

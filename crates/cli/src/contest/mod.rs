@@ -2,7 +2,7 @@
 //!
 //! The modules: [`spec`] reads engines from the command line and [`pace`] their limits; [`contestant`] plays as the
 //! computer, [`external`] speaks with other programs; [`openings`] makes beginnings, [`game`] plays one game and
-//! [`run`] all of them; [`tally`] and [`statistics`] say what they came to, [`report`] and [`records`] write it down.
+//! [`run`] all of them; [`tally`] and [`search::statistics`] say what they came to, [`report`] and [`records`] write it down.
 
 mod contestant;
 mod external;
@@ -14,7 +14,6 @@ mod records;
 mod report;
 mod run;
 mod spec;
-mod statistics;
 mod tally;
 
 use std::io::{self, Write};
@@ -42,8 +41,8 @@ use progress::Progress;
 use records::Records;
 use report::Report;
 use run::{End, Listener, Plan};
+use search::statistics::Sprt;
 use spec::{EngineKind, EngineSpec};
-use statistics::Sprt;
 use tally::Tally;
 
 /// The default number of games, and the limit of a sequential test.

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use words::{Arg, Texts};
 
 use super::report::{elo_text, signed};
-use super::statistics::{Elo, Sprt};
 use super::tally::Tally;
 use crate::layout::StatusLine;
+use search::statistics::{Elo, Sprt};
 
 /// The line is drawn no more often than this.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(100);

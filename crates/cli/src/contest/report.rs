@@ -9,9 +9,9 @@ use words::{Arg, Texts};
 use super::MatchOptions;
 use super::game::{Side, Times};
 use super::run::{End, Plan};
-use super::statistics::{Elo, Mean, Sprt, Verdict};
 use super::tally::{FailedGame, Tally};
 use crate::layout;
+use search::statistics::{Elo, Mean, Sprt, Verdict};
 
 /// Failures that are listed one by one; a program that always fails would fill the screen.
 const MAX_LISTED_FAILURES: usize = 10;

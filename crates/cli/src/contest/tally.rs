@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::game::{Played, Side, Times};
-use super::statistics::{Mean, Pairs, Sum, score};
+use search::statistics::{Mean, Pairs, Sum, score};
 
 /// Results so far.
 #[derive(Debug)]

@@ -78,7 +78,7 @@ web-home-game-moves = { $n ->
    *[other] { $n } Züge gespielt
 }
 web-home-family = Eine Familie, viele Spiele
-web-home-family-note = Gesät wird überall gleich. Was mit dem letzten Samen geschieht, macht den Unterschied.
+web-home-family-note = Überall wird Samen für Samen gesät. Was mit dem letzten geschieht, macht den Unterschied.
 web-home-lessons = Beispielpartien zum Nachspielen
 web-home-lessons-note = So lernt es sich am leichtesten: Zug für Zug einer Partie aus den alten Heften folgen.
 web-home-workshop = Ein eigenes Spiel schreiben

@@ -78,7 +78,7 @@ web-home-game-moves = { $n ->
    *[other] { $n } moves played
 }
 web-home-family = One family, many games
-web-home-family-note = Every one of them is sown the same way. What they do with the last seed makes the difference.
+web-home-family-note = In all of them seeds are sown one by one. What the last one does makes the difference.
 web-home-lessons = Sample games to play through
 web-home-lessons-note = The easiest way to learn: follow a game from the old booklets, move by move.
 web-home-workshop = Write your own game

@@ -78,7 +78,7 @@ web-home-game-moves = { $n ->
    *[other] { $n } coups joués
 }
 web-home-family = Une famille, beaucoup de jeux
-web-home-family-note = On sème partout de la même façon. Ce que l’on fait de la dernière graine fait la différence.
+web-home-family-note = Partout, on sème graine par graine. Ce que fait la dernière change tout.
 web-home-lessons = Parties modèles à rejouer
 web-home-lessons-note = La façon la plus simple d’apprendre : suivre coup par coup une partie des vieux livrets.
 web-home-workshop = Écrire votre propre jeu
