@@ -76,6 +76,15 @@ for (const [size, look] of Object.entries(SCREENS)) {
   });
 }
 
+test("an invitation is accepted without scrolling on a phone on its side", async () => {
+  const { page, close } = await visitor(browser, server.origin, SCREENS["844x390"]);
+  const game = await newGame(server.origin, { rule: "awale", seats: [{ kind: "here", name: "Ama" }, { kind: "elsewhere" }] });
+  await page.goto(`/game/${game.id}#seat=${game.invitations[0].token}`);
+  await seen(page, "form.invitation");
+  await isInSight(page, ".invitation .button-primary");
+  await close();
+});
+
 test("what a lesson says of a move is in sight on a phone", async () => {
   const { page, close } = await visitor(browser, server.origin, SCREENS["390x844"]);
   await page.goto("/lessons/pendulum-sample");

@@ -27,9 +27,10 @@ import { t } from "../i18n.js";
 import { Animator } from "./animate.js";
 import { Arrow } from "./arrow.js";
 import { Input } from "./input.js";
-import { chooseShape, chooseText, seatsOf } from "./layout.js";
+import { chooseShape, seatsOf } from "./layout.js";
 import { SMALLEST, SMALLEST_STILL } from "./measures.js";
 import { Scene } from "./scene.js";
+import { chooseText } from "./texts.js";
 
 export { marker } from "./scene.js";
 

@@ -6,7 +6,7 @@
 // The pits run counterclockwise in all of them, and the chosen player sits at the bottom (upright: at the left).
 // Boards of two players with more than two rows are in manyrows.js; where each of their pits lies comes with the board (`grid`).
 
-import { manyRows, manyRowsSize, rowsOf, textOf } from "./manyrows.js";
+import { manyRows, manyRowsSize, rowsOf } from "./manyrows.js";
 import { CELL, END_STORE, FINGER, SMALLEST_STILL, UPRIGHT_CELL } from "./measures.js";
 
 export { HOLLOW, PIT } from "./measures.js";
@@ -89,9 +89,6 @@ function sizeOf(shape, ground) {
   if (shape === "columns") return { width: 508, height: (pits / 2) * UPRIGHT_CELL + 56 };
   return { width: (pits / 3) * CELL + 300, height: (pits / 6) * CELL + 300 };
 }
-
-/** How much larger names and counts are laid out, for boards whose pits are small. @param {Shape} shape @param {Ground} ground @param {number} width @param {number} height */
-export const chooseText = (shape, ground, width, height) => rowsOf(ground) > 2 ? textOf(shape === "columns", ground, width, height) : 1;
 
 /** @param {Shape} shape @param {Ground} ground @param {string} bottom @param {number} [text] @returns {Layout} */
 export function layOut(shape, ground, bottom, text = 1) {

@@ -15,7 +15,7 @@
 //     (A1)(A2)(A3)(A4)
 //      4  4  4  4
 
-import { CELL, END_STORE, LABEL, LARGEST_TEXT, PIT, SMALLEST, SMALLEST_LABEL, UPRIGHT_CELL } from "./measures.js";
+import { CELL, END_STORE, PIT, UPRIGHT_CELL } from "./measures.js";
 
 /** @typedef {import("./layout.js").Ground} Ground */
 /** @typedef {import("./layout.js").PitPlace} PitPlace */
@@ -30,27 +30,11 @@ const UPRIGHT = { close: 102, counts: 42, growth: 24, ridge: 18, margin: 12 };
 /** Room for the stores at the ends of the rows. */
 const END = 155;
 const LONGEST_STORE = 640;
-/** The growth of texts goes in steps, so that a board is not laid out anew for every pixel. */
-const STEPS = 8;
 
 /** The rows of a board of two players; 0 for a ring. @param {Ground} ground */
 export function rowsOf({ labels, players, grid }) {
   if (players !== 2) return 0;
   return grid?.length === labels.length ? 1 + Math.max(...grid.map(([row]) => row)) : 2;
-}
-
-/**
- * How much larger names and counts are than on other boards, to be read also where pits are small.
- * @param {boolean} isUpright @param {Ground} ground @param {number} width @param {number} height  The room there is, in pixels.
- */
-export function textOf(isUpright, ground, width, height) {
-  const size = manyRowsSize(isUpright, ground);
-  const scale = Math.min(width / size.width, Math.max(height / size.height, SMALLEST));
-  const wanted = Math.ceil((STEPS * SMALLEST_LABEL) / (LABEL * scale)) / STEPS;
-  let text = Math.min(LARGEST_TEXT, Math.max(1, wanted));
-  // Rather small names than a row of pits below the window.
-  while (!isUpright && text > 1 && manyRowsSize(false, ground, text).height * SMALLEST > height) text -= 1 / STEPS;
-  return text;
 }
 
 /** The room for counts of this size. @param {boolean} isUpright @param {number} text */
