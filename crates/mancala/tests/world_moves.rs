@@ -113,6 +113,49 @@ fn bao_must_capture_where_it_can() {
 }
 
 #[test]
+fn a_nyumba_alone_in_front_gives_the_seed_that_is_entered() {
+    let filled = "A1=1 A12=6 B10=2";
+    let rules = rules(BAO);
+    let stands = position(&rules, filled, "20,20/A");
+    assert_eq!(legal(&rules, &stands), "A12+ A12-");
+    check(
+        BAO,
+        (filled, "20,20/A"),
+        "A12+",
+        ("A1=1 A12=6 A13=1 B10=2", "19,20/B/last:A/quiet:1"),
+    );
+    // Once fallen it is a pit like any other.
+    check(
+        BAO,
+        (filled, "20,20/A/fallen:A"),
+        "A12+",
+        (
+            "A1=2 A2=1 A3=1 A13=1 A14=1 A15=1 A16=1 B10=2",
+            "19,20/B/last:A/fallen:A/quiet:1",
+        ),
+    );
+}
+
+#[test]
+fn a_nyumba_falls_when_the_last_seed_is_entered() {
+    let before = ("A10=2 A12=6 B12=6", "1,1/A");
+    let after = ("A11=1 A12=7 A13=1 B12=6", "0,1/B/last:A/fallen:A/quiet:1");
+    check(BAO, before, "A10+", after);
+}
+
+#[test]
+fn the_first_direction_of_chonka_holds_for_both() {
+    let rules = rules("south-asia/chonka");
+    let mut position = Position::start(&rules);
+    assert_eq!(position.legal(&rules).len(), 14);
+    let decision = rules.read_decision("A3-").unwrap();
+    position.play(&rules, decision, &mut Silent).unwrap();
+    assert!(position.to_text(&rules).contains("/way:--/"));
+    let legal = legal(&rules, &position);
+    assert!(!legal.contains('+') && legal.contains('-'), "{legal}");
+}
+
+#[test]
 fn a_catch_of_bao_that_ends_in_the_nyumba_may_stop_or_go_on() {
     let before = ("A10=2 A12=6 B12=6 B15=4", "20,20/A");
     let rules = rules(BAO);
@@ -125,7 +168,12 @@ fn a_catch_of_bao_that_ends_in_the_nyumba_may_stop_or_go_on() {
     let stays = "A9=1 A10=4 A11=1 A12=7 B12=6";
     check(BAO, before, "A10+ A12+", (stays, "19,20/B/last:A/quiet:2"));
     let goes = "A1=1 A2=1 A3=1 A9=1 A10=4 A11=1 A13=1 A14=1 A15=1 A16=1 B12=6";
-    check(BAO, before, "A10+ A13+", (goes, "19,20/B/last:A/quiet:2"));
+    check(
+        BAO,
+        before,
+        "A10+ A13+",
+        (goes, "19,20/B/last:A/fallen:A/quiet:2"),
+    );
 }
 
 #[test]
