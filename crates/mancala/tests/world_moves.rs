@@ -95,12 +95,12 @@ fn bao_sows_a_catch_from_the_end_of_its_side() {
         "A13-",
         (
             "A12=6 A13=2 A14=1 A15=1 A16=1 B13=1",
-            "19,20/B/last:A/quiet:1",
+            "19,20/B/last:A/fallen:B/quiet:1",
         ),
     );
     let after = (
         "A9=1 A10=1 A11=1 A12=6 A13=2 B13=1",
-        "19,20/B/last:A/quiet:1",
+        "19,20/B/last:A/fallen:B/quiet:1",
     );
     check(BAO, before, "A13+", after);
 }
@@ -150,7 +150,7 @@ fn the_first_direction_of_chonka_holds_for_both() {
     assert_eq!(position.legal(&rules).len(), 14);
     let decision = rules.read_decision("A3-").unwrap();
     position.play(&rules, decision, &mut Silent).unwrap();
-    assert!(position.to_text(&rules).contains("/way:--/"));
+    assert!(position.to_text(&rules).contains("/way:--"));
     let legal = legal(&rules, &position);
     assert!(!legal.contains('+') && legal.contains('-'), "{legal}");
 }
@@ -183,7 +183,10 @@ fn a_sowing_of_bao_without_a_first_catch_captures_nothing() {
         BAO,
         ("A10=2 A12=1 A14=1 B11=5", "0,0/A"),
         "A10+",
-        ("A11=1 A13=1 A15=1 A16=1 B11=5", "0,0/B/last:A/quiet:1"),
+        (
+            "A11=1 A13=1 A15=1 A16=1 B11=5",
+            "0,0/B/last:A/fallen:AB/quiet:1",
+        ),
     );
 }
 
@@ -193,7 +196,10 @@ fn bao_is_lost_with_the_inner_row() {
         BAO,
         ("A10=2 A13=2 B1=4 B15=3", "0,0/A"),
         "A13-",
-        ("A10=2 A11=1 A12=1 B1=4 B15=3", "0,0/B/last:A/quiet:1"),
+        (
+            "A10=2 A11=1 A12=1 B1=4 B15=3",
+            "0,0/B/last:A/fallen:AB/quiet:1",
+        ),
     );
     let rules = rules(BAO);
     let mut position = position(&rules, "A10=2 B1=4 B15=1", "3,3/A");

@@ -45,7 +45,7 @@ sheet-move-counterclockwise = dans le sens inverse des aiguilles d’une montre
 sheet-move-clockwise = dans le sens des aiguilles d’une montre
 sheet-move-in-row = dont la première graine reste dans la rangée de la case
 sheet-move-fort = qui part d’un fort encore debout
-sheet-move-not-fort = qui part d’une case qui n’est pas un fort, ou d’un fort tombé,
+sheet-move-not-fort = qui part d’une case autre qu’un fort encore debout
 sheet-move-has-fort = quelconque, tant que votre propre fort est debout
 sheet-move-rear = qui part de la queue d’une file de cases, là où la case d’avant ne contient aucune graine du même joueur,
 sheet-move-exactly = { $n ->
@@ -129,7 +129,7 @@ sheet-score-gathered = Si la partie finit parce qu’un joueur a réuni toutes s
 
 ## Les réglages de ces parties en quelques mots, pour le formulaire de l’atelier : setting- et la clé du fichier de règles
 
-setting-fort-at = Le numéro de la case qui est le fort de chaque joueur (0 : aucun)
+setting-fort-at = Le numéro de la case qui est le fort de chaque joueur (0 : aucun)
 setting-fort-until = Jusqu’à quand un fort reste debout
 setting-sow-amount = Combien de graines d’une case on prend
 setting-sow-claims = Toute case où tombe une graine devient celle du joueur

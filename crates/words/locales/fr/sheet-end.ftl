@@ -90,9 +90,9 @@ sheet-score-pits = { $unit ->
 ## Les manches
 
 sheet-rounds-starter = { $by ->
-    [winner] A commence la première manche. Chacune des suivantes est commencée par le joueur qui possède le plus de graines après la précédente ; s’ils en ont autant, A commence les manches impaires et B les autres.
-    [loser] A commence la première manche. Chacune des suivantes est commencée par le joueur qui possède le moins de graines après la précédente ; s’ils en ont autant, A commence les manches impaires et B les autres.
-   *[in-turn] On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite. Cet ordre est un ajout de ce programme.
+    [winner] A commence la première manche. Chacune des suivantes est commencée par le joueur qui possède le plus de graines après la précédente ; s’ils en ont autant, A commence les manches impaires et B les autres.
+    [loser] A commence la première manche. Chacune des suivantes est commencée par le joueur qui possède le moins de graines après la précédente ; s’ils en ont autant, A commence les manches impaires et B les autres.
+   *[in-turn] On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite. Cet ordre est un ajout de ce programme.
 }
 sheet-rounds-agree = Les joueurs peuvent aussi convenir à tout moment de terminer le match.
 sheet-rounds-broken = { $won ->
@@ -113,20 +113,20 @@ sheet-refill-next = { $rest ->
     [aside] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro { $from ->
         [right] le plus élevé
        *[left] 1
-    }. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
-    [even] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède. Qui le peut en met { $seeds } dans chacune de ses cases. Qui en a moins les répartit aussi également que possible entre toutes ses cases ; celles qui en reçoivent une de plus viennent d’abord, à partir du numéro { $from ->
+    }. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+    [even] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède. Qui le peut en met { $seeds } dans chacune de ses cases. Qui en a moins les répartit aussi également que possible entre toutes ses cases ; celles qui en reçoivent une de plus viennent d’abord, à partir du numéro { $from ->
         [right] le plus élevé
        *[left] 1
-    }. Les cases restées vides sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+    }. Les cases restées vides sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
    *[other] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro { $from ->
         [right] le plus élevé
        *[left] 1
     }. { $rest ->
         [spread] Les graines qui ne remplissent plus une case vont dans les cases suivantes, une dans chacune.
        *[next-pit] Les graines qui ne remplissent plus une case vont quand même dans la suivante.
-    } Les cases restées vides sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Qui a rempli toutes ses cases met les autres graines de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+    } Les cases restées vides sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Qui a rempli toutes ses cases met les autres graines de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
 }
-sheet-refill-alike = Le joueur qui a le plus de graines n’en dispose pas plus que l’autre : les mêmes nombres de graines dans les cases de mêmes numéros. Il met de côté toutes les autres.
+sheet-refill-alike = Le joueur qui a le plus de graines n’en dispose pas plus que l’autre : les mêmes nombres de graines dans les cases de mêmes numéros. Il met de côté toutes les autres.
 sheet-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le premier remplit { $a-pits ->
     [one] 1 case
    *[other] { $a-pits } cases
@@ -144,8 +144,8 @@ sheet-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } gra
    *[other] { $out } cases sont
 } hors jeu.
 sheet-refill-end = { $rest ->
-    [aside] Le match est fini quand un joueur ne peut plus remplir une seule case ; l’autre l’a alors gagné.
-   *[other] Le match est fini quand un joueur n’a plus une graine à disposer ; l’autre l’a alors gagné.
+    [aside] Le match est fini quand un joueur ne peut plus remplir une seule case ; l’autre l’a alors gagné.
+   *[other] Le match est fini quand un joueur n’a plus une graine à disposer ; l’autre l’a alors gagné.
 }
 sheet-refill-agreed = Dans ce cas, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
 sheet-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par { $from ->

@@ -561,6 +561,17 @@ const INVENTED: &[(&str, &str)] = &[
         "#,
     ),
     (
+        "fort-until-emptied",
+        r#"
+        [sow]
+        prefer = ["not fort"]
+        [fort]
+        at = 2
+        [capture]
+        on = [2]
+        "#,
+    ),
+    (
         "laid-out-anew",
         r#"
         [capture]
