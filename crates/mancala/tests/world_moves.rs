@@ -318,3 +318,12 @@ fn odd_pits_of_cross_kalah_go_one_way_and_even_ones_the_other() {
         ("A4=1 A5=1 A6=1 B3=2", "0,0/B/last:A/quiet:1"),
     );
 }
+
+#[test]
+fn the_winner_of_a_round_in_ansaba_lays_out_no_more_than_the_loser() {
+    let rules = rules("horn-of-africa/gabata-ansaba").for_rounds(0);
+    // B cannot move: A owns 16 seeds and B 20. Both lay out 16, threes from the right and one seed more.
+    let next = position(&rules, "A1=1", "15,20/B");
+    let expected = "1,3,3,3,3,3,1,3,3,3,3,3/0,0/B/aside:0,4/round:2";
+    assert_eq!(next.to_text(&rules), expected);
+}
