@@ -19,9 +19,9 @@ def is_capture(sowing, last):
         return False
     if not position.fits(last, settings["capture.where"], sowing.player):
         return False
-    if settings["capture.crossing-needed"] and not sowing.crossed:
+    if settings["capture.crossed"] and not sowing.crossed:
         return False
-    return not settings["capture.across-needed"] or bool(position.pits[across(sowing, last)])
+    return not settings["capture.across-filled"] or bool(position.pits[across(sowing, last)])
 
 
 def across(sowing, pit):

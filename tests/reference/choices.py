@@ -19,16 +19,18 @@ SIGNS = {"+": [CCW], "-": [CW], "=": [CCW, CW]}
 class Turn:
     """What of a turn's past its decisions depend on."""
 
-    def __init__(self, is_first=False, in_middle=False, crossed=False, may_capture=True, may_skip=True):
+    def __init__(self, is_first=False, in_middle=False, crossed=False, may_capture=True, may_skip=True,
+                 way=None):
         self.is_first = is_first  # one of the first turns of the round, as many as there are players
         self.in_middle = in_middle  # he has decided before in this turn
         self.crossed = crossed
         self.may_capture = may_capture
         self.may_skip = may_skip
+        self.way = way  # the direction he must keep to, where he has a choice
 
-    def going_on(self):
+    def going_on(self, way=None):
         """The same turn, when its player decides again."""
-        return Turn(self.is_first, True, self.crossed, self.may_capture, self.may_skip)
+        return Turn(self.is_first, True, self.crossed, self.may_capture, self.may_skip, way or self.way)
 
 
 class Trial:
@@ -38,9 +40,10 @@ class Trial:
         self.sowing = Sowing(settings, position.copy(), player, turn)
         self.sowing.play(*decision)
         after = self.sowing.position
+        kept = None if settings["sow.chosen-for"] == "decision" else decision[1]
         goes_on = not is_over_at_once(settings, after) and (
             bool(self.sowing.pending)
-            or self.sowing.again and bool(starts(settings, after, player, turn.going_on())))
+            or self.sowing.again and bool(starts(settings, after, player, turn.going_on(kept))))
         if not goes_on:
             self.sowing.harvest()
         # A turn that goes on has not failed to feed yet.
@@ -54,6 +57,12 @@ def steps_from(settings, position, pit):
     if settings["sow.direction"] == "by-count":
         return [CCW if position.pits[pit] % 2 else CW]
     return WAYS[settings["sow.direction"]]
+
+
+def open_steps(settings, position, pit, turn):
+    """Those of them that a direction chosen before leaves."""
+    steps = steps_from(settings, position, pit)
+    return [step for step in steps if len(steps) == 1 or turn.way in (None, step)]
 
 
 def decisions(settings, position, player, turn):
@@ -83,12 +92,12 @@ def filtered(chooser):
 
 def starts(settings, position, player, turn):
     """Start pits and directions, before any filter; who must enter a seed lifts nothing."""
-    entered = entries(settings, position, player, turn, steps_from)
+    entered = entries(settings, position, player, turn, open_steps)
     if entered and settings["enter.kind"] == "drop":
         return entered
     lifted = [(pit, step, LIFT) for pit in range(position.ground.size)
               if can_start(settings, position, player, pit)
-              for step in steps_from(settings, position, pit)]
+              for step in open_steps(settings, position, pit, turn)]
     if settings["sow.amount"] == "chosen":
         lifted = [decision for decision in lifted if can_point(settings, position, player, turn, decision)]
     return sorted(entered + lifted, key=lambda decision: (decision[0], -decision[1]))
@@ -193,6 +202,10 @@ class Chooser:
 
 
 PLAIN_WORDS = {
+    "fort": lambda chooser, pit, step, seeds: chooser.position.is_fort(pit),
+    "not fort": lambda chooser, pit, step, seeds: not chooser.position.is_fort(pit),
+    "has-fort": lambda chooser, pit, step, seeds: chooser.position.fort > 0
+    and not chooser.position.fallen[chooser.player],
     "several": lambda chooser, pit, step, seeds: seeds >= 2,
     "counterclockwise": lambda chooser, pit, step, seeds: step == CCW,
     "clockwise": lambda chooser, pit, step, seeds: step == CW,

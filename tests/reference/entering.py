@@ -3,7 +3,7 @@
 from laps import ENTER, Sowing
 
 
-def entries(settings, position, player, turn, steps_from):
+def entries(settings, position, player, turn, open_steps):
     """The decisions with which a player enters seeds, before any filter."""
     kind = settings["enter.kind"]
     if kind == "none" or position.stores[player] < settings["enter.least"]:
@@ -13,7 +13,7 @@ def entries(settings, position, player, turn, steps_from):
     found = []
     for pit in range(position.ground.size):
         if can_be_entered(settings, position, player, pit):
-            decisions = [(pit, step, ENTER) for step in steps_from(settings, position, pit)]
+            decisions = [(pit, step, ENTER) for step in open_steps(settings, position, pit, turn)]
             found += decisions if is_allowed(settings, position, player, turn, decisions) else []
     return found
 

@@ -53,9 +53,10 @@ class Game:
     def is_match(self):
         return self.settings["rounds.kind"] != "one" and self.players == 2 and self.rounds != 1
 
-    def start_round(self, number, layout=None):
+    def start_round(self, number, layout=None, starter=0):
         self.round = number
         self.position = Position(self.ground, layout.pits if layout else self.start_seeds())
+        self.position.fort = self.settings["fort.at"]
         if layout:
             self.position.owners, self.aside = layout.owners, layout.aside
         if self.settings["board.stores"] and (not layout or self.settings["rounds.kind"] == "spoils"):
@@ -64,9 +65,11 @@ class Game:
         self.phase = "open" if self.settings["opening.drops"] else "play"
         self.to_place = list(range(self.players)) if self.phase == "open" else []
         self.turns_ended = 0
+        self.ways = [None] * self.players  # directions that were chosen for longer than a decision
         self.in_middle, self.crossed, self.pending = False, False, None
         self.seen, self.quiet = {}, 0
-        self.pass_to((number - 1) % self.players, after_turn=False)
+        self.starter = starter
+        self.pass_to(starter, after_turn=False)
         if not self.over:
             self.remember()
 
@@ -75,12 +78,13 @@ class Game:
         if not self.is_match:
             return self.close(reason)
         layout = rounds.next_round(self)
+        starter = rounds.next_starter(self)
         idle = self.round > 1 and self.last_mover is None  # over before anybody could decide
         if layout.decided or idle or self.round == self.rounds:
             self.position.show_division(layout.owners)
             by_refill = layout.decided and self.settings["rounds.kind"] == "refill"
             return self.close("rounds", rounds.survivors(self) if by_refill else None)
-        return self.start_round(self.round + 1, layout)
+        return self.start_round(self.round + 1, layout, starter)
 
     def close(self, reason, winners=None):
         self.over, self.end, self.to_move = True, reason, None
@@ -94,7 +98,7 @@ class Game:
         return Turn(is_first=self.turns_ended < self.players, in_middle=going_on,
                     crossed=going_on and self.crossed,
                     may_capture=self.turns_ended >= self.settings["capture.after"],
-                    may_skip=self.turns_ended >= self.settings["skip.after"])
+                    may_skip=self.turns_ended >= self.settings["skip.after"], way=self.ways[player])
 
     def moves(self, player):
         """The decisions a player has, or would have if it were his turn."""
@@ -150,14 +154,31 @@ class Game:
         if pending:
             sowing.resume(pending, decision[0])
         else:
+            self.keep_way(player, decision)
             sowing.play(*decision)
         if self.goes_on(player, sowing):
             return self.count_quiet(stored)
         self.leave_turn(player)
         sowing.harvest()
         self.turns_ended += 1
+        self.look_at_forts()
         self.count_quiet(stored)
         return self.pass_to((player + 1) % self.players, after_turn=True)
+
+    def keep_way(self, player, decision):
+        """A direction that was chosen may count for all that follows in this round."""
+        pit, step, _ = decision
+        kept = self.settings["sow.chosen-for"]
+        if kept == "decision" or len(steps_from(self.settings, self.position, pit)) == 1:
+            return
+        for other in range(self.players) if kept == "everybody" else [player]:
+            self.ways[other] = step
+
+    def look_at_forts(self):
+        """When a turn is over, the fort of a player who has nothing left to enter may fall."""
+        if self.settings["fort.at"] and self.settings["fort.until"] == "entered":
+            position = self.position
+            position.fallen = [fallen or not seeds for fallen, seeds in zip(position.fallen, position.stores)]
 
     def goes_on(self, player, sowing):
         """Does the same player decide again, or point to a pit?"""
@@ -180,7 +201,7 @@ class Game:
             if self.next_to_place(order):
                 return
             self.phase = "play"
-            order = [(self.round - 1 + k) % self.players for k in range(self.players)]
+            order = [(self.starter + k) % self.players for k in range(self.players)]
         self.to_move, reason = goals.settle(self, order, after_turn)
         if reason:
             goals.take_rest(self, reason, order[0])
@@ -209,7 +230,8 @@ class Game:
         pit, step, _ = decision
         self.position.pits[pit] = 0
         for number in self.settings["opening.drops"]:
-            pit = self.position.next_in_play(pit, step)
+            following = self.position.next_in_play(pit, step)
+            pit = pit if following is None else following  # it may be alone on its track
             self.position.pits[pit] += number
 
     # -- impasse and other ends -------------------------------------------------------------
@@ -226,7 +248,8 @@ class Game:
     def remember(self):
         position = self.position
         key = (tuple(position.pits), tuple(position.stores), tuple(position.owners), tuple(position.nests),
-               self.to_move, repr(self.pending))
+               self.to_move, repr(self.pending), tuple(self.ways),
+               tuple(position.fallen))
         self.seen[key] = self.seen.get(key, 0) + 1
         return self.seen[key]
 
@@ -294,5 +317,6 @@ class Game:
         twin.position = self.position.copy()
         twin.aside, twin.to_place = self.aside[:], self.to_place[:]
         twin.left = set(self.left)
+        twin.ways = self.ways[:]
         twin.seen = dict(self.seen)
         return twin

@@ -102,7 +102,7 @@ def claim_holds(game, claim, reason, stuck):
     if claim == "split":
         split_evenly(position)
         return True
-    player = {"able": only_able(game), "last-mover": game.last_mover,
+    player = {"can-move": only_able(game), "last-mover": game.last_mover,
               "last-capturer": position.last_capturer,
               "stuck": stuck if reason == "stuck" else None}[claim]
     everything_to(position, player)

@@ -77,6 +77,8 @@ def fits_turn(sowing, lap, last, line):
         return False
     if line.get("nested") and player not in position.nests:
         return False
+    if line.get("fort") and not position.is_fort(last):
+        return False
     seeds = position.pits[last]
     return ("sown" not in line or line["sown"].holds(sowing.sown, seeds)) \
         and ("store" not in line or line["store"].holds(position.stores[player], seeds))
@@ -203,7 +205,7 @@ def to_hand(position, links, most):
     hand = 0
     for pit in captures.capturable(position, links):
         number = captures.amount(position, pit, most)
-        position.pits[pit] -= number
+        position.remove(pit, number)
         hand += number
     return hand
 
@@ -232,10 +234,10 @@ def go_on(sowing, lap, last, line, step, hand):
     if then == "again":
         sowing.again = True
     if then == "lap":
-        return sowing.lap_from(last, step)
+        return lifting_most(sowing, sowing.lap_from(last, step), line)
     if then == "next":
         following = position.next_in_play(last, step)
-        return None if following is None else sowing.lap_from(following, step)
+        return None if following is None else lifting_most(sowing, sowing.lap_from(following, step), line)
     if then == "choose" and sowing.lap_from(last, step):
         return sowing.point(pointing.Pending("choose", pit=last, step=step))
     if then == "store" and position.stores[sowing.player]:
@@ -243,6 +245,13 @@ def go_on(sowing, lap, last, line, step, hand):
     if then == "sow" and hand:
         return hand_lap(sowing, lap, last, line, step, hand)
     return None
+
+
+def lifting_most(sowing, lap, line):
+    """A line may say how many seeds are lifted at most."""
+    if lap and line["lift"]:
+        lap.amount = min(line["lift"], sowing.position.pits[lap.pit] - sowing.settings["sow.leave"])
+    return lap
 
 
 def hand_lap(sowing, lap, last, line, step, hand):

@@ -142,7 +142,7 @@ class Sowing:
         landing.lift(self, lap)
         may = self.position.pits[lap.pit] - self.settings["sow.leave"]
         hand = may if lap.amount is None else lap.amount
-        self.position.pits[lap.pit] -= hand
+        self.position.remove(lap.pit, hand)
         return hand
 
     def way_after(self, lap):
@@ -245,9 +245,10 @@ class Sowing:
         if limit and self.laps >= limit:
             return True
         position = self.position
-        holders = [0 if who is None else who + 1 for who in position.owners + position.nests]
+        holders = [0 if who is None else who + 1 for who in position.owners + position.nests] + position.fallen
         past = (self.crossed and self.crossing_matters, self.line_has_taken and self.taking_matters)
-        key = array("H", [*position.pits, *position.stores, *holders, lap.hand, lap.pit, lap.step + 1, *past]).tobytes()
+        key = array("H", [*position.pits, *position.stores, *holders, lap.hand, lap.pit, lap.step + 1,
+                          lap.amount or 0, *past]).tobytes()
         if key in self.seen:
             return True
         self.seen.add(key)

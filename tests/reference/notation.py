@@ -1,6 +1,6 @@
 """The position text of a game, as docs/protocol.md has it: one token, `/` between its fields."""
 
-from ground import CCW, LETTERS
+from ground import CCW, CW, LETTERS
 
 
 def position_text(game):
@@ -24,6 +24,8 @@ def further(game):
     yield "last", letter(game.last_mover)
     yield "took", letter(position.last_capturer)
     yield "turns", min(game.turns_ended, turns_counted(game))
+    yield "way", kept_ways(game)
+    yield "fallen", "".join(LETTERS[player] for player, fallen in enumerate(position.fallen) if fallen)
     yield "round", game.round if game.round > 1 else ""
     yield "out", "".join(LETTERS[player] for player in sorted(game.left))
     yield "quiet", game.quiet
@@ -49,13 +51,19 @@ def waiting(game):
 
 def asks_for_crossing(settings):
     lines = settings["landing"] + settings["lifting"]
-    return settings["capture.crossing-needed"] or any(line.get("crossed") for line in lines)
+    return settings["capture.crossed"] or any(line.get("crossed") for line in lines)
 
 
 def turns_counted(game):
     """Turns are counted only as far as the rule asks for them."""
     opening = game.players if game.settings["opening.from"] else 0
     return max(game.settings["capture.after"], game.settings["skip.after"], opening)
+
+
+def kept_ways(game):
+    """The directions that players keep to, one sign a player."""
+    signs = {CCW: "+", CW: "-", None: "."}
+    return "".join(signs[way] for way in game.ways) if any(game.ways) else ""
 
 
 def letter(player):

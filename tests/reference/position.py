@@ -11,12 +11,14 @@ class Position:
         self.nests = [None] * ground.size
         self.stores = [0] * ground.players
         self.last_capturer = None
+        self.fort = 0  # the number of the pit that is everybody's fort
+        self.fallen = [False] * ground.players  # whose forts have fallen
         self.arrived = 0  # seeds that have come to a store, even if they have left it since
 
     def copy(self):
         twin = Position.__new__(Position)
         twin.__dict__.update(self.__dict__)
-        for name in ("pits", "owners", "nests", "stores"):
+        for name in ("pits", "owners", "nests", "stores", "fallen"):
             setattr(twin, name, getattr(self, name)[:])
         return twin
 
@@ -28,6 +30,10 @@ class Position:
     def fits(self, pit, whose, player):
         """Is it a pit of `any`, `own` or `opponents`, seen from a player?"""
         return whose == "any" or (self.owners[pit] == player) == (whose == "own")
+
+    def is_fort(self, pit):
+        """Is it a fort that stands?"""
+        return self.ground.number(pit) == self.fort and not self.fallen[self.ground.home_of(pit)]
 
     def next_in_play(self, pit, step):
         """The next pit in play that way; None if there is no other."""
@@ -55,10 +61,16 @@ class Position:
         """Move seeds (all unless told) from a pit to a player's store; answers how many."""
         number = self.pits[pit] if number is None else number
         if number:
-            self.pits[pit] -= number
+            self.remove(pit, number)
             self.store(player, number)
             self.last_capturer = player
         return number
+
+    def remove(self, pit, number):
+        """Take seeds out of a pit; a fort in which none is left falls."""
+        self.pits[pit] -= number
+        if self.is_fort(pit) and not self.pits[pit]:
+            self.fallen[self.ground.home_of(pit)] = True
 
     def store(self, player, number):
         """Seeds come to a player's store."""

@@ -88,6 +88,8 @@ class Maker:
         self.put_maybe("sow.direction", 0.4, *ways)
         if self.sections.get("sow", {}).get("direction") == "by-pit":
             self.put("sow.ways", "".join(self.pick("+", "-", "=") for _ in range(self.home)))
+        if not self.plain and self.sections.get("sow", {}).get("direction") in ("choice", "by-pit"):
+            self.put_maybe("sow.chosen-for", 0.35, "player", "everybody")
         self.put_maybe("sow.from", 0.12, *(["any"] if self.plain else ["any", "opponents"]))
         self.put_maybe("sow.leave", 0.12, 1, 2)
         self.put_maybe("sow.least", 0.12, 2, 3)
@@ -109,6 +111,9 @@ class Maker:
             self.put_maybe("skip.where", 0.5, *WHOSE)
             self.put_maybe("skip.last", 0.4, False)
             self.put_maybe("skip.after", 0.3, 1, 2, 3)
+        if self.maybe(0.15):
+            self.put("fort.at", self.chance.randint(1, self.home))
+            self.put_maybe("fort.until", 0.4, "entered")
         if self.maybe(0.2):
             self.put("enter.kind", self.pick("drop", "sow"))
             self.put_maybe("enter.when", 0.3, "captures")
@@ -123,7 +128,7 @@ class Maker:
         self.put_maybe("laps.alternate", 0.12, True)
         self.put_maybe("laps.in-store", 0.1, "stop")
         self.put("laps.limit", self.pick(1, 2, 3, 10, 50, 300))
-        self.put_maybe("capture.slam", 0.35, "no-capture", "spare-last")
+        self.put_maybe("capture.slam", 0.35, "no-capture", "leave-last-pit")
         self.put_maybe("capture.take-pit", 0.2, True)
         if not self.plain:
             self.put_maybe("capture.after", 0.15, 1, 2, 3)
@@ -141,9 +146,9 @@ class Maker:
             self.put("capture.on", self.counts())
             self.put_maybe("capture.where", 0.6, *WHOSE)
             self.put_maybe("capture.take", 0.4, "pit", "across", "both")
-            self.put_maybe("capture.across-needed", 0.2, True)
+            self.put_maybe("capture.across-filled", 0.2, True)
             self.put_maybe("capture.chain", 0.5, "territory", "where", "free")
-            self.put_maybe("capture.crossing-needed", 0.15, True)
+            self.put_maybe("capture.crossed", 0.15, True)
 
     # -- lines ------------------------------------------------------------------------------
 
@@ -159,6 +164,8 @@ class Maker:
                   "sown": (0.08, self.counts), "store": (0.1, self.near_count),
                   "lap": (0.15, lambda: self.pick("first", "later")), "crossed": (0.1, lambda: True),
                   "captured": (0.08, lambda: True), "nested": (0.05, lambda: True)}
+        if self.sections.get("fort"):
+            makers["fort"] = (0.4, lambda: True)
         for key, (probability, make) in makers.items():
             if self.maybe(probability):
                 line[key] = make()
@@ -201,6 +208,8 @@ class Maker:
             line["extra"] = self.pick(1, 2)
         elif self.maybe(0.7):
             line["then"] = self.pick("stop", "lap", "lap", "lap", "next", "again", "choose", "store")
+            if line["then"] in ("lap", "next") and self.maybe(0.2):
+                line["lift"] = self.pick(1, 2, 3)
 
     def lifting_line(self):
         line = self.conditions()
@@ -250,7 +259,7 @@ class Maker:
         self.put_maybe("end.majority", 0.15, True)
         self.put_maybe("end.side-empty", 0.15, True)
         self.put_maybe("end.unfed", 0.15, True)
-        claims = ["own", "able", "last-mover", "last-capturer", "nobody"]
+        claims = ["own", "can-move", "last-mover", "last-capturer", "nobody"]
         scores = ["pits"]
         if not self.plain:
             claims += ["stuck", "split"]
@@ -271,8 +280,15 @@ class Maker:
             own_track = self.sections.get("sow", {}).get("track") == "own"
             kind = self.pick("refill", "territory", *([] if own_track else ["spoils"]))
             self.put("rounds.kind", kind)
+            if not self.plain:
+                self.put_maybe("rounds.from", 0.4, "right")
+                if "drops" not in self.sections.get("opening", {}):
+                    self.put_maybe("rounds.starter", 0.4, "winner", "loser")
+            if kind == "refill" and not self.plain:
+                self.put_maybe("rounds.rest", 0.6, "next-pit", "spread", "even")
+                self.put_maybe("rounds.alike", 0.4, True)
             if kind != "refill":
-                self.put("rounds.all-but", self.pick(*([1, 2] if self.plain else [0, 1, 2])))
+                self.put("rounds.pits-left", self.pick(*([1, 2] if self.plain else [0, 1, 2])))
 
     # -- text -------------------------------------------------------------------------------
 

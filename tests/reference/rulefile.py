@@ -17,15 +17,16 @@ DEFAULTS = {
     "board.players": [2], "board.rows": 2, "board.pits": 6, "board.seeds": 4, "board.layout": [],
     "board.stores": [],
     "sow.from": "own", "sow.least": 1, "sow.leave": 0, "sow.direction": "counterclockwise",
-    "sow.skip-source": False, "sow.store": False, "sow.track": "board", "sow.ways": "",
+    "sow.skip-source": False, "sow.store": False, "sow.track": "board", "sow.ways": "", "sow.chosen-for": "decision",
     "sow.first": "next", "sow.only": [], "sow.prefer": [], "sow.never": [], "sow.amount": "all",
     "sow.claims": False,
     "skip.on": [], "skip.where": "any", "skip.last": True, "skip.after": 0, "skip.nests": "none",
     "enter.kind": "none", "enter.when": "always", "enter.at": [], "enter.row": "any", "enter.least": 1,
-    "laps.several": False, "laps.stop": [], "laps.alternate": False, "laps.in-store": "again",
+    "fort.at": 0, "fort.until": "emptied",
+    "laps.several": False, "laps.stop": None, "laps.alternate": False, "laps.in-store": "again",
     "laps.limit": 0,
-    "capture.on": [], "capture.where": "any", "capture.take": "pit", "capture.across-needed": False,
-    "capture.chain": "none", "capture.slam": "allowed", "capture.crossing-needed": False,
+    "capture.on": [], "capture.where": "any", "capture.take": "pit", "capture.across-filled": False,
+    "capture.chain": "none", "capture.slam": "allowed", "capture.crossed": False,
     "capture.take-pit": False, "capture.after": 0, "capture.at-once": False,
     "flow.on": [], "flow.where": "any", "flow.to": "owner",
     "nest.on": [], "nest.take": 2, "nest.where": "any", "nest.at": [], "nest.most": 0,
@@ -38,15 +39,20 @@ DEFAULTS = {
     "end.unfed": False, "end.rest": ["own"], "end.score": "seeds",
     "impasse.repetition": 3, "impasse.quiet": 500, "impasse.share": "own",
     "impasse.share-majority": "own",
-    "rounds.kind": "one", "rounds.all-but": 0,
+    "rounds.kind": "one", "rounds.from": "left", "rounds.rest": "aside", "rounds.alike": False,
+    "rounds.starter": "in-turn", "rounds.pits-left": 0,
     "landing": [], "lifting": [],
 }
+# Names that keys and words had before.
+OLDER_KEYS = {"capture.across-needed": "capture.across-filled", "capture.crossing-needed": "capture.crossed",
+              "rounds.all-but": "rounds.pits-left"}
+OLDER_WORDS = {"spare-last": "leave-last-pit", "able": "can-move"}
 COUNTS = ("laps.stop", "capture.on", "flow.on", "nest.on", "harvest.on", "skip.on")
 LINES = ("landing", "lifting")
 SECTIONS = {key.split(".")[0] for key in DEFAULTS} - set(LINES)
 
 LINE_DEFAULTS = {"take": [], "to": "store", "chain": "none", "over": "where", "then": "stop",
-                 "from": "last", "nest": [], "most": None, "extra": 0, "turn": "keep"}
+                 "from": "last", "nest": [], "most": None, "extra": 0, "turn": "keep", "lift": 0}
 LINE_COUNTS = ("count", "facing", "behind", "next", "beyond", "while", "sown", "store")
 
 
@@ -119,6 +125,8 @@ class Rule:
             found.update(flat(self.files[-1]["preset"][preset]))
         found.update(chosen(options))
         found["board.players"] = players
+        if found["laps.stop"] is None:
+            found["laps.stop"] = [1] if found["laps.several"] else []
         for key in COUNTS:
             found[key] = Counts(found[key])
         for key in LINES:
@@ -128,13 +136,23 @@ class Rule:
 
 def flat(table):
     """The settings of one layer: {'section.key': value}."""
-    found = {f"{section}.{key}": value for section in SECTIONS
-             for key, value in table.get(section, {}).items()}
+    said = {f"{section}.{key}": value for section in SECTIONS
+            for key, value in table.get(section, {}).items()}
+    found = {OLDER_KEYS.get(key, key): value for key, value in said.items()}
+    if "capture.slam" in found:
+        found["capture.slam"] = today(found["capture.slam"])
+    if "end.rest" in found:
+        found["end.rest"] = [today(word) for word in found["end.rest"]]
     for key in LINES:
         if key in table:
             lines = table[key]
             found[key] = lines["lines"] if isinstance(lines, dict) else lines
     return found
+
+
+def today(word):
+    """What a word is called now."""
+    return OLDER_WORDS.get(word, word)
 
 
 def chosen(options):

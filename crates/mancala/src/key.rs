@@ -1,5 +1,6 @@
 //! Position keys: one number for all that play depends on.
 
+use crate::decision::Direction;
 use crate::player::Player;
 use crate::position::{Phase, Position};
 
@@ -28,6 +29,8 @@ enum Feature {
     Over,
     Turns,
     Pending,
+    KeptWay,
+    Fallen,
 }
 
 /// The finaliser of splitmix64: spreads a small number over 64 bits.
@@ -45,10 +48,17 @@ const fn part(feature: Feature, place: usize, value: u16) -> u64 {
     mix(((feature as u64) << 40) | ((place as u64) << 20) | value as u64)
 }
 
+const fn way_code(way: Direction) -> u16 {
+    match way {
+        Direction::Counterclockwise => 1,
+        Direction::Clockwise => 2,
+    }
+}
+
 impl Position {
     /// A number that is the same for the same position under the same rules, on every machine, and almost
     /// surely differs for another: seeds, owners, nests, stores, player to move, phase, what the turn has done
-    /// so far and what the player points to, who moved and captured last, round, players out. Only the count towards an impasse is left out.
+    /// so far and what the player points to, which directions are kept to and which forts have fallen, who moved and captured last, round, players out. Only the count towards an impasse is left out.
     pub fn key(&self) -> u64 {
         let code = |player| u16::from(Player::code(player));
         let mut key = 0;
@@ -60,6 +70,9 @@ impl Position {
         for place in 0..self.stores.0.len() {
             key ^= part(Feature::Store, place, self.stores.0[place]);
             key ^= part(Feature::Aside, place, self.aside.0[place]);
+            let way = self.kept_ways.0[place].map_or(0, way_code);
+            key ^= part(Feature::KeptWay, place, way);
+            key ^= part(Feature::Fallen, place, self.fallen.0[place].into());
             key ^= part(Feature::Out, place, self.out.0[place].into());
         }
         key ^= part(Feature::ToMove, 0, code(Some(self.to_move)));

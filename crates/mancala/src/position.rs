@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use crate::decision::Pit;
+use crate::decision::{Direction, Pit};
 use crate::outcome::EndReason;
 use crate::pending::Pending;
 use crate::player::{ByPlayer, Player};
@@ -51,6 +51,10 @@ pub struct RoundState {
     pub(crate) last_capturer: Option<Player>,
     /// Turns that have ended in this round, counted only as far as the rules ask.
     pub(crate) turns: u8,
+    /// The direction that each player has to keep to, where one that was chosen counts for longer than a decision.
+    pub(crate) kept_ways: ByPlayer<Option<Direction>>,
+    /// Whose forts have fallen in this round.
+    pub(crate) fallen: ByPlayer<bool>,
     pub(crate) round: u16,
     /// Players who resigned, ran out of time or forfeited.
     pub(crate) out: ByPlayer<bool>,
@@ -73,6 +77,8 @@ impl RoundState {
             last_mover: None,
             last_capturer: None,
             turns: 0,
+            kept_ways: ByPlayer::default(),
+            fallen: ByPlayer::default(),
             round,
             out: ByPlayer::default(),
             quiet: 0,
@@ -190,6 +196,16 @@ impl Position {
     /// Who captured last in this round.
     pub const fn last_capturer(&self) -> Option<Player> {
         self.state.last_capturer
+    }
+
+    /// The direction that a player has to keep to, if an earlier choice still counts.
+    pub fn kept_way(&self, player: Player) -> Option<Direction> {
+        self.kept_ways[player]
+    }
+
+    /// Whether a player's fort has fallen, where the rules have forts.
+    pub fn has_fallen(&self, player: Player) -> bool {
+        self.fallen[player]
     }
 
     /// The round, counted from 1.

@@ -25,11 +25,11 @@ fn check(text: &str, expected: &[&str]) {
 #[test]
 fn an_unknown_key_hid_contradictions() {
     check(
-        "inherits = \"awale\"\nfoo = 1\n[laps]\nseveral = true\n[end]\nfewer = 49",
+        "inherits = \"awale\"\nfoo = 1\n[laps]\nseveral = true\nstop = []\n[end]\nfewer = 49",
         &[
             "unknown-key 3:1 foo",
-            "laps-without-stop 5:1 several",
-            "over-at-once 7:1 fewer",
+            "laps-without-stop 6:1 stop",
+            "over-at-once 8:1 fewer",
         ],
     );
 }
@@ -54,8 +54,8 @@ fn pits_out_of_range_hid_everything_else() {
     );
     // The board is at fault for another reason, and the rest can still be judged.
     check(
-        "inherits = \"awale\"\n[board]\nlayout = [4, 4]\n[laps]\nseveral = true\n[capture]\non = [900]",
-        &["layout-length 4:1 layout", "laps-without-stop 6:1 several"],
+        "inherits = \"awale\"\n[board]\nlayout = [4, 4]\n[laps]\nseveral = true\nstop = []\n[capture]\non = [900]",
+        &["layout-length 4:1 layout", "laps-without-stop 7:1 stop"],
     );
 }
 

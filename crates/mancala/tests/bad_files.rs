@@ -188,8 +188,8 @@ const BAD: &[(&str, &[&str])] = &[
     ),
     // Laps.
     (
-        "inherits = \"awale\"\n[laps]\nseveral = true",
-        &["laps-without-stop 4:1 several"],
+        "inherits = \"awale\"\n[laps]\nseveral = true\nstop = []",
+        &["laps-without-stop 5:1 stop"],
     ),
     (
         "inherits = \"awale\"\n[laps]\nseveral = true\nstop = \"any\"",
@@ -422,6 +422,69 @@ const REMEDIES: &[(&str, &str, &str, &str)] = &[
         "counts-mixed",
         "[1, \"even\"]",
         "[1, 2, 4, 6]",
+    ),
+    ("[capture]\non = \"4\"", "count-quoted", "\"4\"", "[4]"),
+    ("[laps]\nseveral = yes", "syntax", "yes", "true"),
+    (
+        "[laps]\nseveral = true\nstop = []",
+        "laps-without-stop",
+        "stop = []",
+        "stop = [1]",
+    ),
+    (
+        "[capture]\non = [4]\n[end]\nrest = [\"can-move\"]",
+        "rest-open",
+        "\"can-move\"",
+        "\"can-move\", \"own\"",
+    ),
+    (
+        "[capture]\non = [2]\nslam = \"allowed\"\n[feed]\nduty = \"must\"",
+        "no-effect",
+        "\nslam = \"allowed\"",
+        "",
+    ),
+    (
+        "[nest]\nwhere = \"own\"\n[[landing]]\ncount = [4]\nnest = [\"last\"]",
+        "no-effect",
+        "\nwhere = \"own\"",
+        "",
+    ),
+    (
+        "[nest]\nwhere = \"own\"",
+        "needs",
+        "where",
+        "on = [4]\nwhere",
+    ),
+    // The turn shall end where seeds are taken and go on elsewhere: only lines can say so.
+    (
+        "[laps]\nseveral = true\n[capture]\non = [4]\nwhere = \"own\"",
+        "capture-never",
+        "[laps]\nseveral = true\n[capture]\non = [4]\nwhere = \"own\"",
+        "[[landing]]\ncount = [4]\nwhose = \"own\"\ntake = [\"last\"]\n[[landing]]\ncount = \"2+\"\nthen = \"lap\"",
+    ),
+    (
+        "[opening]\ndrops = [3, 1]\n[rounds]\nkind = \"refill\"\nstarter = \"loser\"",
+        "starter-opening",
+        "\nstarter = \"loser\"",
+        "",
+    ),
+    (
+        "[[landing]]\ncount = \"2+\"\nfort = true\nthen = \"lap\"",
+        "line-needs",
+        "[[landing]]",
+        "[fort]\nat = 3\n[[landing]]",
+    ),
+    (
+        "[rounds]\nkind = \"spoils\"\nall-but = 6",
+        "rounds-board",
+        "all-but = 6",
+        "pits-left = 0",
+    ),
+    (
+        "[rounds]\nkind = \"spoils\"\nall-but = 1\npits-left = 1",
+        "duplicate-key",
+        "all-but = 1\n",
+        "",
     ),
     (
         "[sow]\nprefer = [\"capture\"]",

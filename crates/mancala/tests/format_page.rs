@@ -138,7 +138,7 @@ fn the_examples_work() {
     let examples: Vec<&str> = examples
         .map(|rest| rest.split("```").next().unwrap())
         .collect();
-    assert_eq!(examples.len(), 12);
+    assert_eq!(examples.len(), 15);
     for text in examples {
         let warnings = Catalog::builtin().add("example", text);
         assert_eq!(warnings.as_deref(), Ok(&[][..]), "{text}");

@@ -4,7 +4,7 @@
 
 use mancala::rules::settings::Way;
 use mancala::rules::{Catalog, Family, MAX_ANCESTORS, Origin, RuleRef, Rules};
-use mancala::{Action, EndReason, Game, Position};
+use mancala::{Action, Counts, EndReason, Game, Position};
 
 const ELDER: &str = r#"
 name = "Elder"
@@ -260,4 +260,42 @@ fn a_game_that_goes_in_circles_waits_for_agreement() {
     assert_eq!(circle(&mut agreed), 4);
     agreed.act(Action::Agree).unwrap();
     assert_eq!(agreed.outcome().unwrap().reason, EndReason::Agreement);
+}
+
+#[test]
+fn older_names_mean_the_same_and_keep_their_fingerprints() {
+    let older = "name = \"x\"\n[capture]\non = [1]\ntake = \"across\"\nacross-needed = true\n\
+                 crossing-needed = true\nslam = \"spare-last\"\n[end]\nrest = [\"able\", \"own\"]\n\
+                 [rounds]\nkind = \"spoils\"\nall-but = 2\n";
+    let newer = older
+        .replace("across-needed", "across-filled")
+        .replace("crossing-needed", "crossed")
+        .replace("spare-last", "leave-last-pit")
+        .replace("able", "can-move")
+        .replace("all-but", "pits-left");
+    let [older, newer] = [older, &newer].map(|text| Rules::from_text(text).unwrap());
+    assert_eq!(older, newer);
+    // What a record carries was never written otherwise, and the fingerprint is made of it.
+    assert!(newer.to_text("x").contains("across-needed = true"));
+    assert!(newer.to_text("x").contains("all-but = 2"));
+    assert_eq!(
+        newer.fingerprint().to_string(),
+        "b11406c8a9af551658141eefb317692d"
+    );
+}
+
+#[test]
+fn several_laps_end_in_an_empty_pit_unless_a_file_says_otherwise() {
+    let stop = |laps: &str| {
+        let text = format!("name = \"x\"\n[laps]\n{laps}\n[capture]\non = [1]\n");
+        let rules = Rules::from_text(&text);
+        rules.map(|rules| rules.laps.stop.clone()).ok()
+    };
+    assert_eq!(stop("several = true"), Some(Counts::of(&[1])));
+    assert_eq!(
+        stop("several = true\nstop = [1, 4]"),
+        Some(Counts::of(&[1, 4]))
+    );
+    assert_eq!(stop("several = true\nstop = []"), None);
+    assert_eq!(stop("several = false"), Some(Counts::NONE));
 }

@@ -95,12 +95,12 @@ fn bao_sows_a_catch_from_the_end_of_its_side() {
         "A13-",
         (
             "A12=6 A13=2 A14=1 A15=1 A16=1 B13=1",
-            "19,20/B/last:A/quiet:1",
+            "19,20/B/last:A/fallen:B/quiet:1",
         ),
     );
     let after = (
         "A9=1 A10=1 A11=1 A12=6 A13=2 B13=1",
-        "19,20/B/last:A/quiet:1",
+        "19,20/B/last:A/fallen:B/quiet:1",
     );
     check(BAO, before, "A13+", after);
 }
@@ -110,6 +110,49 @@ fn bao_must_capture_where_it_can() {
     let rules = rules(BAO);
     let position = position(&rules, "A10=2 A11=2 A12=6 B12=6 B15=3", "20,20/A");
     assert_eq!(legal(&rules, &position), "A10+ A10-");
+}
+
+#[test]
+fn a_nyumba_alone_in_front_gives_the_seed_that_is_entered() {
+    let filled = "A1=1 A12=6 B10=2";
+    let rules = rules(BAO);
+    let stands = position(&rules, filled, "20,20/A");
+    assert_eq!(legal(&rules, &stands), "A12+ A12-");
+    check(
+        BAO,
+        (filled, "20,20/A"),
+        "A12+",
+        ("A1=1 A12=6 A13=1 B10=2", "19,20/B/last:A/quiet:1"),
+    );
+    // Once fallen it is a pit like any other.
+    check(
+        BAO,
+        (filled, "20,20/A/fallen:A"),
+        "A12+",
+        (
+            "A1=2 A2=1 A3=1 A13=1 A14=1 A15=1 A16=1 B10=2",
+            "19,20/B/last:A/fallen:A/quiet:1",
+        ),
+    );
+}
+
+#[test]
+fn a_nyumba_falls_when_the_last_seed_is_entered() {
+    let before = ("A10=2 A12=6 B12=6", "1,1/A");
+    let after = ("A11=1 A12=7 A13=1 B12=6", "0,1/B/last:A/fallen:A/quiet:1");
+    check(BAO, before, "A10+", after);
+}
+
+#[test]
+fn the_first_direction_of_chonka_holds_for_both() {
+    let rules = rules("south-asia/chonka");
+    let mut position = Position::start(&rules);
+    assert_eq!(position.legal(&rules).len(), 14);
+    let decision = rules.read_decision("A3-").unwrap();
+    position.play(&rules, decision, &mut Silent).unwrap();
+    assert!(position.to_text(&rules).contains("/way:--"));
+    let legal = legal(&rules, &position);
+    assert!(!legal.contains('+') && legal.contains('-'), "{legal}");
 }
 
 #[test]
@@ -125,7 +168,12 @@ fn a_catch_of_bao_that_ends_in_the_nyumba_may_stop_or_go_on() {
     let stays = "A9=1 A10=4 A11=1 A12=7 B12=6";
     check(BAO, before, "A10+ A12+", (stays, "19,20/B/last:A/quiet:2"));
     let goes = "A1=1 A2=1 A3=1 A9=1 A10=4 A11=1 A13=1 A14=1 A15=1 A16=1 B12=6";
-    check(BAO, before, "A10+ A13+", (goes, "19,20/B/last:A/quiet:2"));
+    check(
+        BAO,
+        before,
+        "A10+ A13+",
+        (goes, "19,20/B/last:A/fallen:A/quiet:2"),
+    );
 }
 
 #[test]
@@ -135,7 +183,10 @@ fn a_sowing_of_bao_without_a_first_catch_captures_nothing() {
         BAO,
         ("A10=2 A12=1 A14=1 B11=5", "0,0/A"),
         "A10+",
-        ("A11=1 A13=1 A15=1 A16=1 B11=5", "0,0/B/last:A/quiet:1"),
+        (
+            "A11=1 A13=1 A15=1 A16=1 B11=5",
+            "0,0/B/last:A/fallen:AB/quiet:1",
+        ),
     );
 }
 
@@ -145,7 +196,10 @@ fn bao_is_lost_with_the_inner_row() {
         BAO,
         ("A10=2 A13=2 B1=4 B15=3", "0,0/A"),
         "A13-",
-        ("A10=2 A11=1 A12=1 B1=4 B15=3", "0,0/B/last:A/quiet:1"),
+        (
+            "A10=2 A11=1 A12=1 B1=4 B15=3",
+            "0,0/B/last:A/fallen:AB/quiet:1",
+        ),
     );
     let rules = rules(BAO);
     let mut position = position(&rules, "A10=2 B1=4 B15=1", "3,3/A");
@@ -263,4 +317,13 @@ fn odd_pits_of_cross_kalah_go_one_way_and_even_ones_the_other() {
         "A3",
         ("A4=1 A5=1 A6=1 B3=2", "0,0/B/last:A/quiet:1"),
     );
+}
+
+#[test]
+fn the_winner_of_a_round_in_ansaba_lays_out_no_more_than_the_loser() {
+    let rules = rules("horn-of-africa/gabata-ansaba").for_rounds(0);
+    // B cannot move: A owns 16 seeds and B 20. Both lay out 16, threes from the right and one seed more.
+    let next = position(&rules, "A1=1", "15,20/B");
+    let expected = "1,3,3,3,3,3,1,3,3,3,3,3/0,0/B/aside:0,4/round:2";
+    assert_eq!(next.to_text(&rules), expected);
 }

@@ -8,7 +8,8 @@ use crate::rules::Rules;
 use crate::rules::filter::{Filter, FilterWord};
 use crate::rules::landing::{ChainWay, Filled, HandFrom, LandingLine, TakenTo, Then};
 use crate::rules::settings::{
-    Claim, DutyWhen, First, From, NestKeeps, NestRaid, Score, Settings, Track, Way, Whose,
+    Claim, DutyWhen, First, From, NestKeeps, NestRaid, RoundsSettings, Score, Settings, Track, Way,
+    Whose,
 };
 use crate::rules::value::{Value, Visitor};
 
@@ -38,6 +39,9 @@ pub(crate) fn knows_filter(filter: &Filter) -> bool {
         FilterWord::Clockwise,
         FilterWord::InRow,
         FilterWord::Rear,
+        FilterWord::Fort,
+        FilterWord::NotFort,
+        FilterWord::HasFort,
     ];
     !unknown.iter().any(|word| filter.asks(*word))
 }
@@ -82,7 +86,12 @@ pub fn is_beyond_ring(rules: &Rules) -> bool {
         || nest.raid != NestRaid::Again;
     let new_claim = |claim: &Claim| matches!(claim, Claim::Stuck | Claim::Split);
     let ends = !matches!(end.score, Score::Seeds | Score::Pits) || end.rest.iter().any(new_claim);
-    let beyond = boards || sowing || choosing || turns || takes || nests || ends;
+    let rounds = RoundsSettings {
+        kind: rules.rounds.kind,
+        all_but: rules.rounds.all_but,
+        ..Settings::default().rounds
+    } != rules.rounds;
+    let beyond = boards || sowing || choosing || turns || takes || nests || ends || rounds;
     beyond || is_beyond_kernels(rules)
 }
 
@@ -94,8 +103,8 @@ const KNOWN: &[&str] = &[
     "sow.first", "sow.skip-source", "sow.store", "sow.only", "sow.prefer",
     "laps.several", "laps.stop", "laps.alternate", "laps.in-store", "laps.limit",
     "landing.lines",
-    "capture.on", "capture.where", "capture.take", "capture.across-needed", "capture.chain",
-    "capture.slam", "capture.crossing-needed", "capture.take-pit", "capture.after",
+    "capture.on", "capture.where", "capture.take", "capture.across-filled", "capture.chain",
+    "capture.slam", "capture.crossed", "capture.take-pit", "capture.after",
     "flow.on", "flow.where", "flow.to",
     "nest.on", "nest.take", "nest.where", "nest.at", "nest.most", "nest.apart", "nest.keeps",
     "nest.raid",
@@ -105,7 +114,7 @@ const KNOWN: &[&str] = &[
     "end.no-move", "end.succession", "end.fewer", "end.majority", "end.side-empty", "end.unfed",
     "end.rest", "end.score",
     "impasse.repetition", "impasse.quiet", "impasse.share", "impasse.share-majority",
-    "rounds.kind", "rounds.all-but",
+    "rounds.kind", "rounds.from", "rounds.rest", "rounds.alike", "rounds.starter", "rounds.pits-left",
 ];
 
 /// The unknown keys as they are by default.

@@ -102,7 +102,7 @@ impl Position {
         for from in pits {
             let seeds = self.at_most(from, most);
             if seeds > 0 && self.nest(from).is_none() {
-                self.capture_seeds(from, seeds, player, false, trace);
+                self.capture_seeds(rules, from, seeds, player, false, trace);
                 if rules.capture.take_pit {
                     emptied.push(from);
                 }
@@ -116,6 +116,7 @@ impl Position {
     /// Moves captured seeds to a store.
     pub(super) fn capture_seeds(
         &mut self,
+        rules: &Rules,
         pit: Pit,
         seeds: u16,
         to: Player,
@@ -123,6 +124,7 @@ impl Position {
         trace: &mut impl Trace,
     ) {
         self.pits[pit.index()] -= seeds;
+        self.note_taken(rules, pit);
         self.stores[to] += seeds;
         self.last_capturer = Some(to);
         trace.event(Event::Capture {

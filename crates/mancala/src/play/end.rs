@@ -5,13 +5,13 @@ use crate::event::{Event, Trace};
 use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::position::Phase;
-use crate::rules::settings::{Failure, NoMove, Score};
+use crate::rules::settings::{Failure, FortUntil, NoMove, Score};
 
 pub(crate) trait TurnEnd: RoundBoard {
-    /// Asks the starter of a round to move, or passes that player, or finds the round over before it began.
-    fn begin_round(&mut self, game: &Self::Game, trace: &mut impl Trace) {
+    /// Asks `starter` to move, who begins a round, or passes that player, or finds the round over before it began.
+    fn begin_round(&mut self, game: &Self::Game, starter: Player, trace: &mut impl Trace) {
         let rules = Self::rules(game);
-        self.to_move = rules.starter(self.round);
+        self.to_move = starter;
         if !rules.opening.drops.is_empty() {
             self.phase = Phase::Open;
             self.next_placement(game, self.to_move, trace);
@@ -84,6 +84,11 @@ pub(crate) trait TurnEnd: RoundBoard {
         self.let_go(trace);
         (self.again, self.crossed) = (false, false);
         self.turns = (self.turns + 1).min(rules.counted_turns());
+        if rules.fort.at > 0 && rules.fort.until == FortUntil::Entered {
+            for player in rules.all_players() {
+                self.fallen[player] |= self.stores[player] == 0;
+            }
+        }
         let next = self.to_move.next(rules.players());
         if rules.feed.failure == Failure::Forfeit && self.opponents_starve(self.to_move) {
             self.sweep_all(game, next, trace);

@@ -87,7 +87,8 @@ pub(super) struct LapState {
     lap: Lap,
     /// Only where a landing line asks for it; elsewhere it has no influence on further laps.
     crossed: bool,
-    /// Nest eggs, and pits of the player who sows: in the course of a turn both only grow, so their numbers say enough.
+    /// Nest eggs and fallen forts, and pits of the player who sows: in the course of a turn they only grow, so their
+    /// numbers say enough.
     /// Counted only where a turn goes on after one of them has grown.
     marks: (usize, u16),
 }
@@ -97,7 +98,8 @@ impl LapState {
         let has_lines = !rules.landing.lines.is_empty();
         let marks = (has_lines || rules.sow.claims).then(|| {
             let nests = position.nests.iter().flatten().count();
-            (nests, position.territory_size(position.to_move))
+            let fallen = position.fallen.0.iter().filter(|fallen| **fallen).count();
+            (nests + fallen, position.territory_size(position.to_move))
         });
         Self {
             pits: position.pits,

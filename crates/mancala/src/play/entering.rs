@@ -76,8 +76,10 @@ impl Position {
             EnterKind::Drop => 1,
             EnterKind::None | EnterKind::Sow => self.stores[self.to_move],
         };
-        let ways = rules.directions_of(pit, self.seeds(pit));
-        ways.into_iter().any(|direction| {
+        let free = rules.chooses_direction(pit);
+        let ways = rules.directions_of(pit, self.seeds(pit)).into_iter();
+        let mut ways = ways.filter(|way| !free || self.may_choose(*way));
+        ways.any(|direction| {
             let mut after = *self;
             let player = after.to_move;
             after.stores[player] -= seeds;

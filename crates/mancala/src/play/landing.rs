@@ -123,6 +123,7 @@ impl Position {
         lap && (!line.crossed || self.crossed)
             && (!line.captured || landing.lap.captured)
             && (!line.nested || self.nests.contains(&Some(player)))
+            && (!line.fort || self.is_fort(rules, landing.last))
             && (line.take.is_empty() || self.may_take(rules, landing))
             && line.sown.contains(landing.sown)
             && line
@@ -197,7 +198,7 @@ impl Position {
                 for pit in groups.concat() {
                     let seeds = self.at_most(pit, line.most);
                     if let (Some(owner), true) = (self.owner(pit), seeds > 0) {
-                        self.capture_seeds(pit, seeds, owner, false, trace);
+                        self.capture_seeds(rules, pit, seeds, owner, false, trace);
                     }
                 }
             }
@@ -221,6 +222,7 @@ impl Position {
             let seeds = self.at_most(pit, line.most);
             if seeds > 0 {
                 self.pits[pit.index()] -= seeds;
+                self.note_taken(rules, pit);
                 taken += seeds;
                 trace.event(Event::Grab { pit, seeds });
             }
@@ -379,6 +381,10 @@ impl Position {
         if line.then == Then::Sow {
             next_lap.hand = hand;
             next_lap.inside = line.from == HandFrom::End && self.owner(next_lap.pit).is_some();
+        }
+        if matches!(line.then, Then::Lap | Then::Next) && line.lift > 0 {
+            let most = self.seeds(next_lap.pit).saturating_sub(rules.sow.leave);
+            next_lap.amount = line.lift.min(most);
         }
         let nothing = match line.then {
             Then::Sow => hand == 0,

@@ -6,7 +6,7 @@ use crate::event::Silent;
 use crate::pending::Pending;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::rules::settings::{Duty, DutyWhen, EnterKind, From, Track};
+use crate::rules::settings::{ChosenFor, Duty, DutyWhen, EnterKind, From, Track};
 use crate::words::words;
 
 words! {
@@ -140,7 +140,8 @@ impl Position {
         }
         for pit in rules.pits().filter(|pit| self.can_start(rules, *pit)) {
             if rules.chooses_direction(pit) {
-                for direction in [Direction::Counterclockwise, Direction::Clockwise] {
+                let both = [Direction::Counterclockwise, Direction::Clockwise];
+                for direction in both.into_iter().filter(|way| self.may_choose(*way)) {
                     let direction = Some(direction);
                     decisions.push(Decision { pit, direction });
                 }
@@ -150,6 +151,31 @@ impl Position {
             }
         }
         decisions
+    }
+
+    /// Whether the player to move may choose a direction: an earlier choice may still count.
+    pub(super) fn may_choose(&self, way: Direction) -> bool {
+        let kept = self.kept_ways[self.to_move];
+        kept.is_none_or(|kept| kept == way)
+    }
+
+    /// Notes the direction of a decision for those for whom it counts from here on.
+    pub(super) fn keep_way(&mut self, rules: &Rules, decision: Decision) {
+        if decision.direction.is_none() {
+            return;
+        }
+        match rules.sow.chosen_for {
+            ChosenFor::Decision => {}
+            ChosenFor::Player => {
+                let player = self.to_move;
+                self.kept_ways[player] = decision.direction;
+            }
+            ChosenFor::Everybody => {
+                for player in rules.all_players() {
+                    self.kept_ways[player] = decision.direction;
+                }
+            }
+        }
     }
 
     fn can_start(&self, rules: &Rules, pit: Pit) -> bool {

@@ -12,6 +12,7 @@ mod end;
 mod endless;
 mod entering;
 mod filters;
+mod forts;
 mod landing;
 mod leaving;
 mod legal;
@@ -68,7 +69,7 @@ impl Position {
     /// ```
     pub fn start(rules: &Rules) -> Self {
         let mut position = Self::filled(rules, 1);
-        position.begin_round(rules, &mut Silent);
+        position.begin_round(rules, rules.starter(1), &mut Silent);
         position
     }
 

@@ -114,7 +114,7 @@ impl Position {
         let taker = keeper.or_else(|| self.owner(pit).is_none().then_some(self.to_move));
         if let Some(to) = taker {
             let seeds = self.seeds(pit);
-            self.capture_seeds(pit, seeds, to, false, trace);
+            self.capture_seeds(rules, pit, seeds, to, false, trace);
         }
     }
 }

@@ -30,6 +30,7 @@ impl Position {
         if self.pending != Pending::Nothing {
             return self.point(rules, decision.pit, trace);
         }
+        self.keep_way(rules, decision);
         let lap = self.first_lap_of(rules, decision, trace);
         if rules.sow.amount == Amount::Chosen && lap.hand == 0 {
             self.pending = Pending::Amount {
@@ -145,6 +146,7 @@ impl Position {
             amount => amount,
         };
         self.pits[pit.index()] -= seeds;
+        self.note_taken(rules, pit);
         trace.event(Event::Scoop {
             pit,
             seeds,
@@ -209,7 +211,7 @@ impl Position {
                 if rules.nest.keeps == NestKeeps::AtOnce
                     && let Some(owner) = self.nest(pit)
                 {
-                    self.capture_seeds(pit, 1, owner, true, trace);
+                    self.capture_seeds(rules, pit, 1, owner, true, trace);
                 }
             }
         }
@@ -225,7 +227,7 @@ impl Position {
         }
         if let Some(to) = self.receiver(rules.flow.to, pit) {
             let seeds = self.seeds(pit);
-            self.capture_seeds(pit, seeds, to, true, trace);
+            self.capture_seeds(rules, pit, seeds, to, true, trace);
         }
     }
 
@@ -286,7 +288,7 @@ impl Position {
         if rules.nest.keeps == NestKeeps::AtOnce {
             let seeds = self.seeds(pit);
             if seeds > 0 {
-                self.capture_seeds(pit, seeds, player, false, trace);
+                self.capture_seeds(rules, pit, seeds, player, false, trace);
             }
         }
     }
@@ -306,7 +308,7 @@ impl Position {
         if safe || self.seeds(pit) < rules.nest.take {
             return Turn::Ends;
         }
-        self.capture_seeds(pit, rules.nest.take, player, false, trace);
+        self.capture_seeds(rules, pit, rules.nest.take, player, false, trace);
         if rules.capture.take_pit {
             self.take_pit(pit, player, trace);
             self.nests[pit.index()] = Some(player);
@@ -348,7 +350,7 @@ impl Position {
                 continue;
             }
             if let Some(to) = self.receiver(rules.harvest.to, pit) {
-                self.capture_seeds(pit, seeds, to, false, trace);
+                self.capture_seeds(rules, pit, seeds, to, false, trace);
             }
         }
     }

@@ -131,6 +131,8 @@ words! {
         Comma = "comma",
         Equals = "equals",
         Quote = "quote",
+        /// Yes or no in other words than true and false.
+        Switch = "switch",
         Key = "key",
         Value = "value",
         Number = "number",
@@ -179,6 +181,8 @@ fault_kinds! {
     UnknownWord { nearest: Option<String>, known: Vec<&'static str> } = "unknown-word", Error;
     /// A word in a list of counts: it is a list of numbers or one word.
     CountsMixed {} = "counts-mixed", Error;
+    /// One count between quotation marks: it is a list with this number, or this number and more.
+    CountQuoted { count: String } = "count-quoted", Error;
     /// A text of ways with another sign than the three there are.
     WaySigns {} = "way-signs", Error;
     /// A list that names the same thing twice.
@@ -317,6 +321,8 @@ fault_kinds! {
     RestEmpty {} = "rest-empty", Error;
     /// A claim after one that always holds.
     ClaimUnreachable { claim: Claim, after: Claim } = "claim-unreachable", Warning;
+    /// No claim is sure to hold, so the rest may be left to nobody.
+    RestOpen {} = "rest-open", Warning;
     /// A claim that never holds.
     ClaimNever { claim: Claim } = "claim-never", Error;
     /// Pits decide, and nothing moves them.
@@ -335,6 +341,8 @@ fault_kinds! {
     RoundsPlayers {} = "rounds-players", Error;
     /// The board has too few pits for the rounds.
     RoundsBoard { needed: u16 } = "rounds-board", Error;
+    /// The result of a round decides who begins the next, and an opening placement comes first.
+    StarterOpening {} = "starter-opening", Error;
     /// Rounds that refill pits with the same number, and a layout with its own.
     RoundsLayout {} = "rounds-layout", Error;
 

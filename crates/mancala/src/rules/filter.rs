@@ -37,6 +37,12 @@ words! {
         InRow = "in-row",
         /// The pit before it, against the sowing, holds no seed of the same owner.
         Rear = "rear",
+        /// The pit is a fort that stands.
+        Fort = "fort",
+        /// The pit is no fort that stands.
+        NotFort = "not fort",
+        /// The fort of the player who moves stands.
+        HasFort = "has-fort",
         /// Of those that are left: from the pit with the lowest number.
         Leftmost = "leftmost",
         /// Of those that are left: from the pit with the highest number.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use super::Rules;
-use super::settings::Settings;
+use super::settings::{OLD_KEYS, Settings};
 use super::value::{Value, Visitor};
 
 /// A hash of checked rules. Names and descriptions do not count, every setting does. The default of a setting must
@@ -48,26 +48,43 @@ impl FromStr for Fingerprint {
 /// Collects every key with its value as TOML.
 struct Writer {
     lines: Vec<(&'static str, String)>,
+    /// Whether keys and words are spelled as they were first.
+    first: bool,
 }
 
 impl Visitor for Writer {
     fn key<V: Value>(&mut self, key: &'static str, value: &mut V) {
-        self.lines.push((key, value.write()));
+        let old = OLD_KEYS.iter().find(|(new, _)| self.first && *new == key);
+        let key = old.map_or(key, |(_, old)| old);
+        let value = match self.first {
+            true => value.write_first(),
+            false => value.write(),
+        };
+        self.lines.push((key, value));
     }
 }
 
 impl Settings {
     /// Every key with its value as TOML, in the fixed order of `rules/FORMAT.md`.
     pub fn entries(&self) -> Vec<(&'static str, String)> {
-        let mut writer = Writer { lines: Vec::new() };
+        self.written(false)
+    }
+
+    fn written(&self, first: bool) -> Vec<(&'static str, String)> {
+        let lines = Vec::new();
+        let mut writer = Writer { lines, first };
         // Visiting takes `&mut` because reading goes through the same list; writing changes nothing.
         self.clone().visit(&mut writer);
         writer.lines
     }
 
-    /// The entries that differ from the defaults.
+    /// The entries that differ from the defaults, spelled as they were first: a better name must not change the
+    /// fingerprint of a rule, and a record with its rule can be read by every version.
     fn changed_entries(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let both = self.entries().into_iter().zip(Self::default().entries());
+        let both = self
+            .written(true)
+            .into_iter()
+            .zip(Self::default().written(true));
         both.filter(|(entry, default)| entry != default)
             .map(|(entry, _)| entry)
     }

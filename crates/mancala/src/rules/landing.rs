@@ -226,6 +226,8 @@ line! {
     captured: bool = false => "captured",
     /// The mover must have a nest egg.
     nested: bool = false => "nested",
+    /// The last pit must be a fort that stands.
+    fort: bool = false => "fort",
     take: Vec<Taken> = Vec::new() => "take",
     /// Most seeds taken from each pit; 0 = all.
     most: u16 = 0 => "most",
@@ -239,6 +241,8 @@ line! {
     /// Pits that become nest eggs.
     nest: Vec<Taken> = Vec::new() => "nest",
     then: Then = Then::Stop => "then",
+    /// Most seeds that are lifted to be sown on; 0 = all.
+    lift: u16 = 0 => "lift",
     from: HandFrom = HandFrom::Last => "from",
     turn: Turning = Turning::Keep => "turn",
 }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::fault::{FaultKind, unless_faulty};
-use super::settings::{BOUNDS, Settings};
+use super::settings::{BOUNDS, OLD_KEYS, Settings};
 use super::source::{Data, Node, Span};
 use super::uncertain::UncertainKeys;
 use super::value::{Shape, Value, ValueFaults, Visitor};
@@ -61,8 +61,15 @@ impl Settings {
         &KEYS
     }
 
-    /// What there is to know about one key.
+    /// What there is to know about one key, by its name or by one that it had before.
+    ///
+    /// ```
+    /// use mancala::rules::Settings;
+    /// assert_eq!(Settings::key("rounds.all-but"), Settings::key("rounds.pits-left"));
+    /// ```
     pub fn key(key: &str) -> Option<&'static KeyInfo> {
+        let renamed = OLD_KEYS.iter().find(|(_, old)| *old == key);
+        let key = renamed.map_or(key, |(new, _)| new);
         KEYS.iter().find(|info| info.key == key)
     }
 }

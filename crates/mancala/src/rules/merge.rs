@@ -7,6 +7,7 @@ use super::reference::RuleRef;
 use super::settings::Settings;
 use super::source::{Source, SourcePlace, Span};
 use super::uncertain::{INHERITS, PLAYERS, UncertainKeys, covers};
+use crate::counts::Counts;
 
 /// Settings with the places they come from.
 #[derive(Clone, Debug)]
@@ -105,6 +106,18 @@ impl<'a> Merged<'a> {
             });
         }
         self.uncertain.extend(&layer.uncertain);
+        self.settle_stop();
+    }
+
+    /// Where several laps are played and no file says when a turn is over, it is in an empty pit.
+    fn settle_stop(&mut self) {
+        if self.last_assignment("laps.stop").is_none() {
+            let several = self.settings.laps.several && self.settings.landing.lines.is_empty();
+            self.settings.laps.stop = match several {
+                true => Counts::of(&[1]),
+                false => Counts::NONE,
+            };
+        }
     }
 
     /// Where `key`, or a key of the section `key`, was set last, and how late that was.

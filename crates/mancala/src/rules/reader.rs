@@ -193,6 +193,11 @@ impl<'a> Reader<'a> {
                 continue;
             }
             match Settings::key(&join(&section.key, &entry.key)) {
+                // A key by its name and by one that it had before.
+                Some(info) if layer.get(info.key).is_some() => {
+                    let key = join(&path, &entry.key);
+                    self.fault(&key, (entry.key_span.clone(), FaultKind::DuplicateKey {}));
+                }
                 Some(info) => layer.push(WrittenSetting {
                     key: info.key,
                     key_span: entry.key_span.clone(),

@@ -54,6 +54,16 @@ words! {
         ByCount = "by-count",
     }
 
+    /// For what a chosen direction counts.
+    ChosenFor {
+        /// For the decision that chooses it.
+        Decision = "decision",
+        /// For all decisions of this player until the round is over.
+        Player = "player",
+        /// For all decisions of all players until the round is over.
+        Everybody = "everybody",
+    }
+
     /// How many seeds of a pit a turn starts with.
     Amount {
         All = "all",
@@ -84,6 +94,14 @@ words! {
         Always = "always",
         /// Only where that captures with the first lap, and there it must be done.
         Captures = "captures",
+    }
+
+    /// How long a fort stands.
+    FortUntil {
+        /// Until no seed is left in it.
+        Emptied = "emptied",
+        /// Until then, or until its owner has no seed left to enter when a turn is over.
+        Entered = "entered",
     }
 
     /// A row whose last seed is a player's last.
@@ -137,7 +155,7 @@ words! {
         /// Nothing is captured.
         NoCapture = "no-capture",
         /// The pit of the last seed is left alone, the rest of the chain is taken.
-        SpareLast = "spare-last",
+        SpareLast = "leave-last-pit" was "spare-last",
     }
 
     /// Who gets the seeds of a flow capture.
@@ -204,7 +222,7 @@ words! {
         /// Each player takes the own territory (a nest egg belongs to its owner).
         Own = "own",
         /// All to the one player who could still move, if exactly one could.
-        Able = "able",
+        Able = "can-move" was "able",
         /// All to the player who moved last, if there is one.
         LastMover = "last-mover",
         /// All to the player who captured last, if there is one.
@@ -250,16 +268,47 @@ words! {
         /// Pits are shared out by the seeds each owns, with a shared pit for the remainders.
         Territory = "territory",
     }
+
+    /// From which end of the own pits the next round is filled.
+    FillFrom {
+        /// From number 1 on.
+        Left = "left",
+        /// From the highest number down.
+        Right = "right",
+    }
+
+    /// What becomes of seeds that do not fill a pit of the next round.
+    FillRest {
+        /// They are set aside for later rounds.
+        Aside = "aside",
+        /// They are laid in the next pit.
+        NextPit = "next-pit",
+        /// They are laid in the pits that follow, one in each.
+        Spread = "spread",
+        /// Who cannot fill all own pits lays the same number in each, and one more in the first ones.
+        Even = "even",
+    }
+
+    /// Which player begins the next round.
+    RoundStarter {
+        /// The players in turn.
+        InTurn = "in-turn",
+        /// The player who has most seeds; with equally many, in turn.
+        Winner = "winner",
+        /// The player who has fewest seeds; with equally many, in turn.
+        Loser = "loser",
+    }
 }
 
 /// Declares the settings: for every section a struct, for every key a field with its type, default and name in rule
-/// files, and the bounds of a number (or of every number in a list) where they are narrower than those of its type.
+/// files (`was` gives an older one), and the bounds of a number (or of every number in a list) where they are narrower
+/// than those of its type.
 ///
 /// The order is that of `rules/FORMAT.md` and of fingerprints, so a new key may stand anywhere only because a
 /// fingerprint leaves defaults out. The default of an existing key must never change: old records rely on it.
 macro_rules! settings {
     ($($section:ident: $struct:ident {
-        $($(#[$meta:meta])* $field:ident: $type:ty = $default:expr => $key:literal $(in $bounds:expr)?,)+
+        $($(#[$meta:meta])* $field:ident: $type:ty = $default:expr => $key:literal $(was $old:literal)? $(in $bounds:expr)?,)+
     })+) => {
         $(
             #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -282,6 +331,9 @@ macro_rules! settings {
                 $($(visitor.key($key, &mut self.$section.$field);)+)+
             }
         }
+
+        /// Keys that were once called otherwise, with that name: it is still read, and fingerprints keep it.
+        pub(super) const OLD_KEYS: &[(&str, &str)] = &[$($($(($key, $old),)?)+)+];
 
         /// Keys whose bounds are narrower than those of their type.
         pub(super) const BOUNDS: &[(&str, (i64, i64))] = &[$($($(($key, $bounds),)?)+)+];
@@ -313,6 +365,8 @@ settings! {
         direction: Way = Way::Counterclockwise => "sow.direction",
         /// The way of each home pit, where every pit has its own.
         ways: Ways = Ways::default() => "sow.ways",
+        /// For what a direction counts that a player has chosen.
+        chosen_for: ChosenFor = ChosenFor::Decision => "sow.chosen-for",
         first: First = First::Next => "sow.first",
         amount: Amount = Amount::All => "sow.amount",
         /// Whether a lap passes over the pit it started from.
@@ -345,6 +399,11 @@ settings! {
         /// Fewest seeds in the store for it.
         least: u16 = 1 => "enter.least" in (1, MAX_SEEDS as i64),
     }
+    fort: FortSettings {
+        /// The number of the pit that is each player's fort; 0 = nobody has one.
+        at: u8 = 0 => "fort.at" in (0, MAX_PITS_EACH as i64),
+        until: FortUntil = FortUntil::Emptied => "fort.until",
+    }
     lifting: LiftingSettings {
         /// What lifting a pit captures, the first line that fits.
         lines: Vec<LandingLine> = Vec::new() => "lifting.lines",
@@ -372,11 +431,11 @@ settings! {
         whose: Whose = Whose::Any => "capture.where",
         take: Take = Take::Pit => "capture.take",
         /// Whether the pit across must hold seeds.
-        across_needed: bool = false => "capture.across-needed",
+        across_needed: bool = false => "capture.across-filled" was "capture.across-needed",
         chain: Chain = Chain::None => "capture.chain",
         slam: Slam = Slam::Allowed => "capture.slam",
         /// Whether this turn must have dropped a seed in an opponent's pit.
-        crossing_needed: bool = false => "capture.crossing-needed",
+        crossing_needed: bool = false => "capture.crossed" was "capture.crossing-needed",
         /// Whether an opponent's pit that is captured from changes owner.
         take_pit: bool = false => "capture.take-pit",
         /// No captures in the first so many turns of a round.
@@ -455,7 +514,12 @@ settings! {
     }
     rounds: RoundsSettings {
         kind: RoundsKind = RoundsKind::One => "rounds.kind",
+        from: FillFrom = FillFrom::Left => "rounds.from",
+        rest: FillRest = FillRest::Aside => "rounds.rest",
+        /// Whether the player with more seeds lays out the next round like the other one.
+        alike: bool = false => "rounds.alike",
+        starter: RoundStarter = RoundStarter::InTurn => "rounds.starter",
         /// The match is over when a player owns all pits but this many.
-        all_but: u8 = 0 => "rounds.all-but",
+        all_but: u8 = 0 => "rounds.pits-left" was "rounds.all-but",
     }
 }

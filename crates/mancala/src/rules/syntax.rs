@@ -257,6 +257,9 @@ impl Grammar {
             let kind = match (event.encoding(), scalar) {
                 (Some(_), None) if is_no_key(error) => Syntax::Key,
                 (Some(_), _) => text_mistake(text, error),
+                (None, None | Some(ScalarKind::String)) if is_switch(raw.as_str()) => {
+                    Syntax::Switch
+                }
                 (None, None | Some(ScalarKind::String)) => Syntax::Quote,
                 (None, Some(kind)) => word_mistake(kind, error),
             };
@@ -329,6 +332,12 @@ fn text_mistake(text: &str, error: &ParseError) -> Syntax {
         Some([Expected::Description(_)]) => Syntax::Number,
         _ => Syntax::Value,
     }
+}
+
+/// Whether a word is how people say true or false elsewhere.
+fn is_switch(word: &str) -> bool {
+    let words = ["yes", "no", "on", "off", "true", "false"];
+    words.contains(&word.to_lowercase().as_str())
 }
 
 /// A mistake in a value that is not quoted.

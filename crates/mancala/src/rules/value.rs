@@ -45,6 +45,10 @@ pub trait Value: Sized {
     fn read(node: &Node) -> Result<Self, ValueFaults>;
     /// Writes the value as TOML.
     fn write(&self) -> String;
+    /// Writes the value as it was written first: what fingerprints are made of.
+    fn write_first(&self) -> String {
+        self.write()
+    }
     /// What keeps the value from being read back once it is written, if anything: a program can make values that no
     /// rule file can hold.
     fn unwritable(&self) -> Option<FaultKind> {
@@ -159,6 +163,9 @@ impl<W: Word> Value for W {
     fn write(&self) -> String {
         format!("\"{}\"", self.word())
     }
+    fn write_first(&self) -> String {
+        format!("\"{}\"", self.first_word())
+    }
     fn known_words() -> Vec<&'static str> {
         W::WORDS.iter().map(|(word, _)| *word).collect()
     }
@@ -189,6 +196,9 @@ impl<W: Word> Value for Vec<W> {
     }
     fn write(&self) -> String {
         list(self.iter().map(|word| word.write()))
+    }
+    fn write_first(&self) -> String {
+        list(self.iter().map(|word| word.write_first()))
     }
     fn unwritable(&self) -> Option<FaultKind> {
         let repeated = (1..self.len()).any(|index| self[..index].contains(&self[index]));
@@ -249,6 +259,10 @@ fn read_count_word(node: &Node, text: &str) -> Result<Counts, ValueFaults> {
             node.span.clone(),
             FaultKind::OutOfRange { least: 1, most },
         )]),
+        _ if text.parse::<u16>().is_ok() => {
+            let count = text.to_owned();
+            Err(vec![(node.span.clone(), FaultKind::CountQuoted { count })])
+        }
         _ => Err(unknown_word(node, text, Counts::known_words())),
     }
 }

@@ -9,8 +9,8 @@ use crate::rules::landing::{
     ChainOver, ChainWay, Filled, HandFrom, LandingLine, Taken, TakenTo, Then, Turning,
 };
 use crate::rules::settings::{
-    BoardSettings, Claim, EndSettings, Failure, First, From, NestSettings, NoMove, RoundsKind,
-    RowEmpty, Score, Settings, Take, Track, Way,
+    BoardSettings, Claim, EndSettings, Failure, First, From, NestSettings, NoMove, RoundStarter,
+    RoundsKind, RoundsSettings, RowEmpty, Score, Settings, Take, Track, Way,
 };
 
 /// Sets the axes back that only the plain implementation knows.
@@ -19,12 +19,14 @@ pub(super) fn leave_to_the_kernels(settings: &mut Settings) {
     settings.lifting = defaults.lifting;
     settings.skip = defaults.skip;
     settings.enter = defaults.enter;
+    settings.fort = defaults.fort;
     settings.capture.at_once = defaults.capture.at_once;
     (settings.end.row_empty, settings.end.gathered) =
         (defaults.end.row_empty, defaults.end.gathered);
     settings.landing.lines.retain(knows_line);
     let sow = &mut settings.sow;
     (sow.amount, sow.claims) = (defaults.sow.amount, defaults.sow.claims);
+    sow.chosen_for = defaults.sow.chosen_for;
     sow.only.retain(knows_filter);
     sow.prefer.retain(knows_filter);
     if sow.direction == Way::ByCount {
@@ -42,10 +44,16 @@ pub(super) fn leave_to_the_ring(settings: &mut Settings) {
     settings.lifting = defaults.lifting;
     settings.skip = defaults.skip;
     settings.enter = defaults.enter;
+    settings.fort = defaults.fort;
     (settings.sow.amount, settings.sow.claims) = (defaults.sow.amount, defaults.sow.claims);
     settings.capture.at_once = defaults.capture.at_once;
     (settings.end.row_empty, settings.end.gathered) =
         (defaults.end.row_empty, defaults.end.gathered);
+    settings.rounds = RoundsSettings {
+        kind: settings.rounds.kind,
+        all_but: settings.rounds.all_but,
+        ..defaults.rounds
+    };
     settings.harvest = defaults.harvest;
     settings.capture.after = defaults.capture.after;
     settings.opening.from = defaults.opening.from;
@@ -54,6 +62,7 @@ pub(super) fn leave_to_the_ring(settings: &mut Settings) {
     (sow.track, sow.first) = (defaults.sow.track, defaults.sow.first);
     (sow.only, sow.prefer) = (defaults.sow.only, defaults.sow.prefer);
     sow.ways = defaults.sow.ways;
+    sow.chosen_for = defaults.sow.chosen_for;
     if sow.from == From::Opponents {
         sow.from = From::Any;
     }
@@ -88,6 +97,9 @@ fn mend_rounds(players: u8, settings: &mut Settings) {
     let counted = matches!(rounds.kind, RoundsKind::Spoils | RoundsKind::Territory);
     if players > 2 || (counted && settings.board.pits < 2) {
         rounds.kind = RoundsKind::One;
+    }
+    if !settings.opening.drops.is_empty() {
+        rounds.starter = RoundStarter::InTurn;
     }
     if counted {
         rounds.all_but = rounds.all_but.clamp(1, settings.board.pits.max(2) - 1);
@@ -134,9 +146,14 @@ fn mend_rows(players: u8, settings: &mut Settings) {
     settings.opening.from.retain(|number| *number <= numbers);
     settings.sow.never.retain(|number| *number <= numbers);
     settings.enter.at.retain(|number| *number <= numbers);
+    if u16::from(settings.fort.at) > numbers {
+        settings.fort.at = 0;
+    }
+    let has_forts = settings.fort.at > 0;
     let lines = settings.landing.lines.iter_mut();
     for line in lines.chain(&mut settings.lifting.lines) {
         line.at.retain(|number| *number <= numbers);
+        line.fort &= has_forts;
     }
     if settings.sow.track == Track::Own {
         if settings.board.home_size() == 1 {
@@ -201,7 +218,7 @@ fn mend_turn(settings: &mut Settings) {
             line.to = TakenTo::Store;
         }
         (line.then, line.from) = (Then::Stop, HandFrom::Last);
-        line.turn = Turning::Keep;
+        (line.turn, line.lift) = (Turning::Keep, 0);
     }
     let capture = &mut settings.capture;
     if capture.take == Take::Pit {
@@ -247,6 +264,9 @@ fn mend_line(rows: u8, line: &mut LandingLine) {
         (TakenTo::Hand, _) => line.then = Then::Sow,
         (_, Then::Sow) => line.to = TakenTo::Hand,
         _ => {}
+    }
+    if !matches!(line.then, Then::Lap | Then::Next) {
+        line.lift = 0;
     }
     if line.then != Then::Sow {
         line.from = HandFrom::Last;

@@ -49,7 +49,9 @@ fn value(info: &KeyInfo) -> Random {
         "skip.last" => switch(60),
         "skip.after" => numbers([(4, 0, 0), (1, 1, 4)]),
         "skip.nests" | "enter.kind" | "end.row-empty" => mostly(info, 3),
+        "fort.at" => numbers([(1, 0, 0), (1, 1, 6)]),
         "sow.amount" => mostly(info, 8),
+        "sow.chosen-for" => mostly(info, 1),
         "sow.claims" | "end.gathered" => switch(10),
         "enter.at" => list(9, some_numbers()),
         "enter.least" => numbers([(4, 1, 1), (1, 2, 5)]),
@@ -70,7 +72,7 @@ fn value(info: &KeyInfo) -> Random {
         "rounds.kind" => mostly(info, 1),
         "sow.least" => numbers([(4, 1, 1), (1, 0, 4)]),
         "sow.leave" => numbers([(5, 0, 0), (1, 0, 2)]),
-        "sow.skip-source" | "capture.across-needed" => switch(50),
+        "sow.skip-source" | "capture.across-filled" => switch(50),
         "laps.several" => switch(45),
         "end.majority" | "end.side-empty" => switch(15),
         "laps.stop" => counts(0, 1),
@@ -85,7 +87,7 @@ fn value(info: &KeyInfo) -> Random {
         "end.fewer" => numbers([(3, 0, 0), (1, 1, 8)]),
         "impasse.repetition" => one_of([3, 3, 2, 5, 0]),
         "impasse.quiet" => one_of([500, 40, 40, 12, 5, 0]),
-        "rounds.all-but" => numbers([(1, 0, 5)]),
+        "rounds.pits-left" => numbers([(1, 0, 5)]),
         _ => any_value(info),
     }
 }
@@ -143,6 +145,7 @@ fn line() -> impl Strategy<Value = Data> {
     let nest: Vec<Data> = Taken::WORDS.iter().map(|(word, _)| text(word)).collect();
     keys.extend([
         ("captured", switch(100)),
+        ("lift", numbers([(1, 1, 3)])),
         ("nested", switch(100)),
         ("extra", numbers([(1, 1, 2)])),
         ("nest", subsequence(nest, 1..=1).prop_map(items).boxed()),
@@ -185,6 +188,7 @@ fn taking_keys() -> Vec<LineKey> {
         ("beyond", filled()),
         ("lap", words(&["first", "later"])),
         ("crossed", switch(100)),
+        ("fort", switch(100)),
         ("take", subsequence(taken, 1..=3).prop_map(items).boxed()),
         ("most", numbers([(1, 1, 3)])),
         ("to", words(&["owner", "last", "outer", "end"])),
@@ -278,7 +282,7 @@ fn counts(none: u32, some: u32) -> Random {
 
 /// Claims that may fail, in any order, and perhaps one that never does.
 fn claims() -> Random {
-    let unsure = ["able", "last-mover", "last-capturer", "stuck"];
+    let unsure = ["can-move", "last-mover", "last-capturer", "stuck"];
     let unsure = unsure.map(text).to_vec();
     let unsure = prop_oneof![
         2 => Just(Vec::new()),

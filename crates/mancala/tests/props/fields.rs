@@ -9,9 +9,9 @@ pub struct Fields {
     pub named: Vec<(String, String)>,
 }
 
-const ORDER: [&str; 13] = [
-    "own", "nest", "aside", "phase", "turn", "point", "last", "took", "turns", "round", "out",
-    "quiet", "over",
+const ORDER: [&str; 15] = [
+    "own", "nest", "aside", "phase", "turn", "point", "last", "took", "turns", "way", "fallen",
+    "round", "out", "quiet", "over",
 ];
 
 pub fn numbers(text: &str) -> Vec<u16> {

@@ -49,12 +49,14 @@ fn rotated(text: &str) -> String {
         let value = fields.get(name).map(|text| turn(text).iter().collect());
         fields = fields.with(name, value);
     }
-    for name in ["point", "last", "took", "out"] {
+    for name in ["point", "last", "took", "fallen", "out"] {
         let value = fields.get(name).map(swap_letters);
         fields = fields.with(name, value);
     }
     let aside = fields.get("aside").map(|text| join(&rotate(numbers(text))));
+    let ways = fields.get("way").map(|signs| signs.chars().rev().collect());
     fields
+        .with("way", ways)
         .with("aside", aside)
         .with("round", Some("2".to_owned()))
         .text()
@@ -160,6 +162,7 @@ fn has_mirror(rules: &Rules) -> bool {
     let mut filters = rules.sow.only.iter().chain(&rules.sow.prefer);
     let numbered = matches!(rules.sow.direction, Way::ByPit | Way::ByCount)
         || !rules.enter.at.is_empty()
+        || rules.fort.at > 0
         || rules.points()
         || lines.any(sided_line)
         || !rules.nest.at.is_empty()
@@ -203,7 +206,15 @@ fn mirrored_text(rules: &Rules, text: &str) -> String {
         let value = fields.get(name).map(|text| turn(text).iter().collect());
         fields = fields.with(name, value);
     }
-    fields.text()
+    let other = |sign: char| match sign {
+        '+' => '-',
+        '-' => '+',
+        none => none,
+    };
+    let ways = fields
+        .get("way")
+        .map(|signs| signs.chars().map(other).collect());
+    fields.with("way", ways).text()
 }
 
 fn reflection(sample: &Sample) {

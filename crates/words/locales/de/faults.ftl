@@ -12,6 +12,7 @@ fault-syntax = { $what ->
     [comma] ein Komma fehlt oder gehört nicht hierher
     [equals] erwartet werden ein Schlüssel, ein Gleichheitszeichen und ein Wert
     [quote] ein Anführungszeichen fehlt
+    [switch] Ja und Nein schreibt man anders
     [key] das ist kein Schlüssel
     [value] das ist kein Wert
     [number] das ist keine Zahl
@@ -21,6 +22,7 @@ fault-syntax = { $what ->
     .help = { $what ->
         [bracket] Listen und Abschnitte enden mit ], Tabellen mit {"}"}
         [quote] Wörter und Texte stehen zwischen geraden Anführungszeichen, etwa "any"
+        [switch] schreibe true oder false, ohne Anführungszeichen
         [number] schreibe ganze Zahlen nur mit Ziffern, etwa 4
         [nesting] keine Einstellung braucht mehr als drei Ebenen
        *[other] schreibe eine Einstellung je Zeile, etwa seeds = 4
@@ -74,7 +76,7 @@ fault-wrong-type = „{ $key }“ kann { $found ->
         [word] ein Wort zwischen geraden Anführungszeichen
         [counts] eine Liste von Anzahlen, etwa [2, 3], oder eines von "even", "odd", "any", "5+"
         [numbers] eine Liste ganzer Zahlen, etwa [3, 2]
-        [words] eine Liste von Wörtern, etwa ["able", "own"]
+        [words] eine Liste von Wörtern, etwa ["can-move", "own"]
         [texts] eine Liste von Texten, etwa ["eins", "zwei"]
         [languages] einen Text oder eine Tabelle mit je einem für en, fr und de
         [lines] Zeilen, jede unter einer eigenen Überschrift: [[landing]]
@@ -90,6 +92,8 @@ fault-unknown-word = „{ $key }“ kennt dieses Wort nicht
     }
 fault-counts-mixed = „{ $key }“ hat ein Wort in der Liste
     .help = schreib nur Zahlen, etwa [1, 2, 4, 6], oder ein einzelnes Wort ohne Klammern, etwa "even", "odd", "any" oder "5+"
+fault-count-quoted = „{ $key }“ hat eine Zahl zwischen Anführungszeichen
+    .help = schreibe [{ $count }] für genau { $count }, oder "{ $count }+" für { $count } und mehr
 fault-way-signs = „{ $key }“ hat ein Zeichen, das keine Richtung bedeutet
     .help = schreib ein Zeichen je Mulde eines Spielers, Nummer 1 zuerst: + gegen den Uhrzeigersinn, - im Uhrzeigersinn, = nach Wahl des Spielers, etwa "---+++"
 fault-repeated = „{ $key }“ nennt dasselbe zweimal
@@ -184,11 +188,11 @@ fault-lap-cannot-lift = ein Lauf, der auf { $count } endet, kann nicht weitergeh
 ## Erbeuten
 
 fault-capture-never = nie wird etwas erbeutet: bei jeder Anzahl, die zählte, geht der Lauf weiter
-    .help = nimm diese Anzahlen in laps.stop auf
+    .help = nimm diese Anzahlen in laps.stop auf; soll der Zug dort weitergehen, wo capture.where nicht zutrifft, schreibe stattdessen Zeilen unter [[landing]]
 fault-capture-partly = manche Anzahlen werden nie erbeutet, weil der Lauf weitergeht bei { $counts }
-    .help = nimm sie in laps.stop auf, oder nimm sie aus capture.on heraus
+    .help = nimm sie in laps.stop auf, oder nimm sie aus capture.on heraus; soll der Zug dort weitergehen, wo capture.where nicht zutrifft, schreibe stattdessen Zeilen unter [[landing]]
 fault-across-needless = die Mulde gegenüber muss Samen enthalten, aber aus ihr wird nichts erbeutet
-    .help = setze capture.take auf "across" oder "both", oder capture.across-needed auf false
+    .help = setze capture.take auf "across" oder "both", oder capture.across-filled auf false
 fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber ohne Kette gibt es sonst nichts zu erbeuten
     .help = setze capture.chain, oder capture.slam = "no-capture", was auf dasselbe hinausläuft
 fault-line-unreachable = Zeile { $line } unter [[landing]] kommt nie an die Reihe, weil eine Zeile davor immer zutrifft
@@ -251,11 +255,13 @@ fault-end-never = „{ $key }“ beendet nie eine Partie, weil kein Samen das Br
     .help = füge eine Beute oder einen Speicher hinzu, oder lass den Schlüssel weg
 fault-rest-empty = niemand ist genannt, der den Rest nimmt
     .help = schreibe rest = ["nobody"], wenn er für niemanden zählen soll
+fault-rest-open = es kann sein, dass nichts davon zutrifft und der Rest niemandem zufällt
+    .help = beende die Liste mit "own", "split" oder "nobody"
 fault-claim-unreachable = "{ $claim }" kommt nie an die Reihe, weil "{ $after }" immer gilt
     .help = stelle es vor "{ $after }", oder lass es weg
 fault-claim-never = "{ $claim }" gilt nie
     .help = { $claim ->
-        [able] die Partie endet nur, wenn niemand ziehen kann
+        [can-move] die Partie endet nur, wenn niemand ziehen kann
         [stuck] wer nicht ziehen kann, passt, also endet die Partie nie dadurch; setze end.no-move = "end"
        *[other] niemand erbeutet je etwas
     }
@@ -275,7 +281,9 @@ fault-nothing-counts = kein Samen zählt je für irgendwen
 fault-rounds-players = mehrere Runden gibt es nur zu zweit
     .help = setze die Art der Runden unter [with.2.rounds]
 fault-rounds-board = das Brett ist zu klein für die Runden dieser Regel
-    .help = sie brauchen mindestens { $needed } Mulden je Spieler; nimm mehr Mulden oder ein kleineres rounds.all-but
+    .help = sie brauchen mindestens { $needed } Mulden je Spieler; nimm mehr Mulden oder ein kleineres rounds.pits-left
+fault-starter-opening = das Ergebnis einer Runde bestimmt, wer die nächste beginnt, aber hier setzen die Spieler zuerst Samen
+    .help = lass rounds.starter weg, oder lass opening.drops weg
 fault-rounds-layout = diese Runden füllen jede Mulde mit gleich vielen Samen, die Aufstellung nicht
     .help = lass board.layout weg, oder setze rounds.kind auf "one" oder "spoils"
 

@@ -44,6 +44,9 @@ sheet-move-captures-first = der schon mit dem ersten Lauf etwas erbeutet
 sheet-move-counterclockwise = der gegen den Uhrzeigersinn geht
 sheet-move-clockwise = der im Uhrzeigersinn geht
 sheet-move-in-row = dessen erster Samen in der Reihe der Mulde bleibt
+sheet-move-fort = der von einer Burg ausgeht, die noch steht
+sheet-move-not-fort = der von einer anderen Mulde als einer stehenden Burg ausgeht
+sheet-move-has-fort = gleich welcher Art, solange deine eigene Burg steht
 sheet-move-rear = der vom Ende einer Kette von Mulden ausgeht, wo in der Mulde davor kein Samen desselben Spielers liegt
 sheet-move-exactly = { $n ->
     [one] der von einer Mulde mit 1 Samen ausgeht
@@ -76,6 +79,7 @@ sheet-lifting-nothing = nichts wird genommen
 sheet-if-sown = der Lauf { sheet-counts } gesät hat
 sheet-if-store = dein Speicher { sheet-holds }
 sheet-if-captured = dein Zug schon etwas erbeutet hat
+sheet-if-fort = sie eine Burg ist, die noch steht
 sheet-if-nested = du ein Nest hast
 sheet-do-lay = { $to ->
     [outer] du nimmst alle Samen { $pits } und legst sie in die äußere Mulde in der Spalte dieser Mulde
@@ -98,6 +102,10 @@ sheet-do-turn = { $turn ->
    *[clockwise] von jetzt an säst du im Uhrzeigersinn
 }
 sheet-do-store = du säst alle Samen deines Speichers in einem neuen Lauf, beginnend mit der Mulde nach dieser; ist er leer, so endet dein Zug
+sheet-do-lift = { $n ->
+    [one] dafür wird nur ein Samen herausgenommen, die anderen bleiben liegen
+   *[other] dafür werden höchstens { $n } Samen herausgenommen, die anderen bleiben liegen
+}
 sheet-do-choose = du hast die Wahl: Zeige auf diese Mulde, und dein Zug endet, oder zeige auf die nächste, nimm die Samen dieser Mulde heraus und säe sie in einem neuen Lauf
 sheet-do-sow-place = { $from ->
     [outer] du säst die Samen in deiner Hand in einem neuen Lauf, beginnend mit der Mulde nach der äußeren in dieser Spalte; ist deine Hand leer, so endet dein Zug
@@ -121,6 +129,8 @@ sheet-score-gathered = Endet das Spiel, weil ein Spieler alle Samen in einer Mul
 
 ## Die Einstellungen dieser Teile in wenigen Worten, für das Formular der Werkstatt: setting- und der Schlüssel der Regeldatei
 
+setting-fort-at = Die Nummer der Mulde, die die Burg jedes Spielers ist (0: keine)
+setting-fort-until = Wie lange eine Burg steht
 setting-sow-amount = Wie viele Samen einer Mulde man herausnimmt
 setting-sow-claims = Jede Mulde, in die ein Samen fällt, gehört dem Ziehenden
 setting-skip-on = Samen in Mulden, die beim Säen übersprungen werden

@@ -67,7 +67,7 @@ sheet-capture-slam = { $slam ->
         [2] Hätte dein Gegner nach der Beute keinen einzigen Samen mehr auf dem Brett, so erbeutest du nichts: Die Samen bleiben liegen.
        *[other] Hätten alle deine Gegner zusammen nach der Beute keinen einzigen Samen mehr auf dem Brett, so erbeutest du nichts: Die Samen bleiben liegen.
     }
-    [spare-last] { $players ->
+    [leave-last-pit] { $players ->
         [2] Hätte dein Gegner nach der ganzen Beute, die Mulde des letzten Samens eingeschlossen, keinen einzigen Samen mehr auf dem Brett, so bleibt diese Mulde unangetastet; du nimmst nur den Rest der Kette.
        *[other] Hätten alle deine Gegner zusammen nach der ganzen Beute, die Mulde des letzten Samens eingeschlossen, keinen einzigen Samen mehr auf dem Brett, so bleibt diese Mulde unangetastet; du nimmst nur den Rest der Kette.
     }
@@ -142,10 +142,10 @@ sheet-feed-forfeit = { $unit ->
 setting-capture-on = Samen in der letzten Mulde, bei denen es Beute gibt
 setting-capture-where = Wem die letzte Mulde gehören muss
 setting-capture-take = Was erbeutet wird
-setting-capture-across-needed = Die Mulde gegenüber muss Samen haben
+setting-capture-across-filled = Die Mulde gegenüber muss Samen haben
 setting-capture-chain = Wie weit die Beute zurückreicht
 setting-capture-slam = Beute, die den anderen keinen Samen ließe
-setting-capture-crossing-needed = Ein Samen des Zuges muss in eine gegnerische Mulde gefallen sein
+setting-capture-crossed = Ein Samen des Zuges muss in eine gegnerische Mulde gefallen sein
 setting-capture-take-pit = Mit der Beute aus einer gegnerischen Mulde gewinnt man auch die Mulde
 setting-flow-on = Samen, bei denen eine Mulde während des Säens genommen wird
 setting-flow-where = Wessen Mulden während des Säens genommen werden

@@ -89,7 +89,11 @@ sheet-score-pits = { $unit ->
 
 ## Runden
 
-sheet-rounds-starter = Wer beginnt, wechselt von Runde zu Runde: In der ersten beginnt A, in der zweiten B, in der dritten wieder A und so weiter. Diese Reihenfolge ist ein Zusatz dieses Programms.
+sheet-rounds-starter = { $by ->
+    [winner] Die erste Runde beginnt A, jede weitere der Spieler, dem nach der vorigen mehr Samen gehören; bei gleich vielen beginnt A die ungeraden Runden und B die geraden.
+    [loser] Die erste Runde beginnt A, jede weitere der Spieler, dem nach der vorigen weniger Samen gehören; bei gleich vielen beginnt A die ungeraden Runden und B die geraden.
+   *[in-turn] Wer beginnt, wechselt von Runde zu Runde: In der ersten beginnt A, in der zweiten B, in der dritten wieder A und so weiter. Diese Reihenfolge ist ein Zusatz dieses Programms.
+}
 sheet-rounds-agree = Die Spieler können sich auch jederzeit einigen, das Match zu beenden.
 sheet-rounds-broken = { $won ->
     [yes] Nach einer Runde, die so abgebrochen wird, wird das Brett nicht neu aufgeteilt: Jede Mulde zählt für den, dem sie in diesem Augenblick gehört.
@@ -105,7 +109,24 @@ sheet-match-pits = { $tie ->
     [seeds] Wer dann die meisten Mulden hat, gewinnt das Match; bei gleich vielen Mulden entscheiden die Samen in den Speichern.
    *[drawn] Wer dann die meisten Mulden hat, gewinnt das Match. Bei gleich vielen Mulden ist es unentschieden.
 }
-sheet-refill-next = Für die nächste Runde nimmt jeder Spieler alle Samen, die ihm gehören, und legt je { $seeds } in seine eigenen Mulden, angefangen bei Nummer 1. Mulden, die ein Spieler nicht füllen kann, sind in dieser Runde aus dem Spiel: In sie wird nicht gesät, und aus ihnen wird nichts erbeutet. Überzählige Samen werden beiseitegelegt; sie zählen in der neuen Runde nicht, stehen aber bereit, wenn später wieder Mulden gefüllt werden.
+sheet-refill-next = { $rest ->
+    [aside] Für die nächste Runde nimmt jeder Spieler alle Samen, die ihm gehören, und legt je { $seeds } in seine eigenen Mulden, angefangen bei { $from ->
+        [right] der höchsten Nummer
+       *[left] Nummer 1
+    }. Mulden, die ein Spieler nicht füllen kann, sind in dieser Runde aus dem Spiel: In sie wird nicht gesät, und aus ihnen wird nichts erbeutet. Überzählige Samen werden beiseitegelegt; sie zählen in der neuen Runde nicht, stehen aber bereit, wenn später wieder Mulden gefüllt werden.
+    [even] Für die nächste Runde nimmt jeder Spieler alle Samen, die ihm gehören. Wer kann, legt je { $seeds } in seine eigenen Mulden. Wer weniger hat, verteilt sie so gleichmäßig wie möglich auf alle eigenen Mulden; Mulden mit einem Samen mehr kommen zuerst, angefangen bei { $from ->
+        [right] der höchsten Nummer
+       *[left] Nummer 1
+    }. Mulden, die leer bleiben, sind in dieser Runde aus dem Spiel: In sie wird nicht gesät, und aus ihnen wird nichts erbeutet. Überzählige Samen werden beiseitegelegt; sie zählen in der neuen Runde nicht, stehen aber bereit, wenn später wieder Mulden gefüllt werden.
+   *[other] Für die nächste Runde nimmt jeder Spieler alle Samen, die ihm gehören, und legt je { $seeds } in seine eigenen Mulden, angefangen bei { $from ->
+        [right] der höchsten Nummer
+       *[left] Nummer 1
+    }. { $rest ->
+        [spread] Samen, die keine weitere Mulde füllen, kommen in die folgenden Mulden, je einer in jede.
+       *[next-pit] Samen, die keine weitere Mulde füllen, kommen trotzdem in die nächste.
+    } Mulden, die leer bleiben, sind in dieser Runde aus dem Spiel: In sie wird nicht gesät, und aus ihnen wird nichts erbeutet. Wer alle seine Mulden gefüllt hat, legt die übrigen Samen beiseite; sie zählen in der neuen Runde nicht, stehen aber bereit, wenn später wieder Mulden gefüllt werden.
+}
+sheet-refill-alike = Der Spieler mit mehr Samen legt nicht mehr aus als der andere: ebenso viele Samen in die Mulden mit denselben Nummern. Alle weiteren legt er beiseite.
 sheet-refill-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Samen. Der erste füllt { $a-pits ->
     [one] 1 Mulde
    *[other] { $a-pits } Mulden
@@ -116,9 +137,15 @@ sheet-refill-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Samen. 
     [one] 1 Mulde ist
    *[other] { $out } Mulden sind
 } aus dem Spiel.
-sheet-refill-end = Das Match ist zu Ende, wenn ein Spieler nicht einmal mehr eine Mulde füllen kann; der andere hat es dann gewonnen.
+sheet-refill-end = { $rest ->
+    [aside] Das Match ist zu Ende, wenn ein Spieler nicht einmal mehr eine Mulde füllen kann; der andere hat es dann gewonnen.
+   *[other] Das Match ist zu Ende, wenn ein Spieler keinen Samen mehr auslegen kann; der andere hat es dann gewonnen.
+}
 sheet-refill-agreed = Dann gewinnt, wer insgesamt mehr Samen hat, die beiseitegelegten eingerechnet.
-sheet-territory-next = Für die nächste Runde wird das Brett nach den Samen neu aufgeteilt, die jedem gehören. Der Spieler mit weniger Samen legt je { $seeds } in eine Mulde, so weit sie reichen, angefangen bei seiner eigenen Nummer 1 und weiter gegen den Uhrzeigersinn; diese Mulden gehören ihm. Haben dann beide Spieler Samen übrig, die keine Mulde füllen, so legen beide sie in die nächste Mulde, die gemeinsame Mulde. Sie gehört dem Spieler mit weniger Mulden, wenn er mindestens 2 Samen hineingelegt hat, sonst dem anderen. Alle übrigen Mulden füllt der Spieler mit mehr Samen, und sie gehören ihm. Bei gleich vielen Samen beginnt jeder wieder mit seinen eigenen Mulden.
+sheet-territory-next = Für die nächste Runde wird das Brett nach den Samen neu aufgeteilt, die jedem gehören. Der Spieler mit weniger Samen legt je { $seeds } in eine Mulde, so weit sie reichen, angefangen bei { $from ->
+    [right] seiner eigenen höchsten Nummer und weiter im Uhrzeigersinn
+   *[left] seiner eigenen Nummer 1 und weiter gegen den Uhrzeigersinn
+}; diese Mulden gehören ihm. Haben dann beide Spieler Samen übrig, die keine Mulde füllen, so legen beide sie in die nächste Mulde, die gemeinsame Mulde. Sie gehört dem Spieler mit weniger Mulden, wenn er mindestens 2 Samen hineingelegt hat, sonst dem anderen. Alle übrigen Mulden füllt der Spieler mit mehr Samen, und sie gehören ihm. Bei gleich vielen Samen beginnt jeder wieder mit seinen eigenen Mulden.
 sheet-territory-labels = Gewonnene Mulden und Nester der letzten Runde gelten nicht mehr; die Namen der Mulden ändern sich nie.
 sheet-territory-nests = Nester der letzten Runde gelten nicht mehr; die Namen der Mulden ändern sich nie.
 sheet-territory-example = Ein Beispiel: Die Spieler haben { $a } und { $b } Samen. Der zweite füllt { $b-pits ->
@@ -219,4 +246,8 @@ setting-impasse-quiet = Ende nach so vielen Entscheidungen ohne gewonnenen Samen
 setting-impasse-share = Wie die Samen bei Stillstand oder Einigung geteilt werden
 setting-impasse-share-majority = Dasselbe, wenn jemand mehr als die Hälfte hat
 setting-rounds-kind = Wie eine Runde zur nächsten führt
-setting-rounds-all-but = Das Match ist zu Ende, wenn jemandem alle Mulden bis auf so viele gehören
+setting-rounds-from = Von welchem Ende her die Mulden für die nächste Runde gefüllt werden
+setting-rounds-rest = Was aus Samen wird, die keine Mulde füllen
+setting-rounds-alike = Wer mehr Samen hat, legt nicht mehr aus als der andere
+setting-rounds-starter = Wer die nächste Runde beginnt
+setting-rounds-pits-left = Das Match ist zu Ende, wenn jemandem höchstens so viele Mulden bleiben

@@ -335,6 +335,7 @@ setting-board-rows = Reihen des Bretts
 setting-board-stores = Samen in den Speichern am Anfang
 setting-sow-never = Nummern der Mulden, aus denen nie etwas herausgenommen wird
 setting-sow-track = In welche Mulden gesät wird
+setting-sow-chosen-for = Wofür eine gewählte Richtung gilt
 setting-sow-ways = Richtung jeder Mulde: + gegen den Uhrzeigersinn, - im Uhrzeigersinn, = nach Wahl
 setting-sow-first = Wohin der erste Samen eines Laufs kommt
 setting-sow-only = Was jeder Zug tun muss

@@ -180,6 +180,14 @@ sheet-turn-way = { $way ->
     [clockwise] Gesät wird im Uhrzeigersinn.
    *[counterclockwise] Gesät wird gegen den Uhrzeigersinn.
 }
+sheet-turn-kept = { $by ->
+    [player] Die erste Richtung, die du in einer Runde wählst, gilt für dich bis zum Ende der Runde; anders herum säst du nicht.
+   *[everybody] Die erste Richtung, die jemand in einer Runde wählt, gilt bis zum Ende der Runde für alle.
+}
+sheet-turn-fort = { $until ->
+    [entered] Die Mulde Nummer { $n } jedes Spielers ist seine Burg. Sie steht, bis kein Samen mehr in ihr liegt, längstens aber bis zum Ende eines Zuges, nach dem ihr Besitzer keinen Samen mehr einzusetzen hat; ist sie gefallen, so ist sie eine Mulde wie jede andere.
+   *[emptied] Die Mulde Nummer { $n } jedes Spielers ist seine Burg. Sie steht, bis kein Samen mehr in ihr liegt; ist sie gefallen, so ist sie eine Mulde wie jede andere.
+}
 sheet-turn-written = Beim Aufschreiben bedeutet + hinter einer Mulde gegen den Uhrzeigersinn und - im Uhrzeigersinn: { $pit }+ oder { $pit }-.
 sheet-turn-source = { $skip ->
     [yes] Kommst du beim Säen wieder zu der Mulde, von der du ausgegangen bist, so wird sie jedes Mal übersprungen und bekommt keinen Samen.

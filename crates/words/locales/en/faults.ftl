@@ -12,6 +12,7 @@ fault-syntax = { $what ->
     [comma] a comma is missing or does not belong here
     [equals] expected a key, an equals sign and a value
     [quote] a quotation mark is missing
+    [switch] yes and no are written otherwise
     [key] this is no key
     [value] this is no value
     [number] this is no number
@@ -21,6 +22,7 @@ fault-syntax = { $what ->
     .help = { $what ->
         [bracket] close lists with ], sections with ] and tables with {"}"}
         [quote] words and texts stand between quotation marks, such as "any"
+        [switch] write true or false, without quotation marks
         [number] write whole numbers with digits only, such as 4
         [nesting] no setting needs more than three levels
        *[other] write one setting a line, such as seeds = 4
@@ -74,7 +76,7 @@ fault-wrong-type = “{ $key }” cannot be { $found ->
         [word] a word between quotation marks
         [counts] a list of counts, such as [2, 3], or one of "even", "odd", "any", "5+"
         [numbers] a list of whole numbers, such as [3, 2]
-        [words] a list of words, such as ["able", "own"]
+        [words] a list of words, such as ["can-move", "own"]
         [texts] a list of texts, such as ["one", "two"]
         [languages] a text, or a table with one for each of en, fr and de
         [lines] lines, each under a heading of its own: [[landing]]
@@ -90,6 +92,8 @@ fault-unknown-word = “{ $key }” does not know this word
     }
 fault-counts-mixed = “{ $key }” has a word in its list
     .help = write numbers only, such as [1, 2, 4, 6], or one word by itself and without brackets, such as "even", "odd", "any" or "5+"
+fault-count-quoted = “{ $key }” has a number between quotation marks
+    .help = write [{ $count }] for exactly { $count }, or "{ $count }+" for { $count } or more
 fault-way-signs = “{ $key }” has a sign that means no direction
     .help = write one sign for each pit of a player, number 1 first: + counterclockwise, - clockwise, = as the player chooses, such as "---+++"
 fault-repeated = “{ $key }” names the same thing twice
@@ -184,11 +188,11 @@ fault-lap-cannot-lift = a lap that ends on { $count } cannot go on, because all 
 ## Captures
 
 fault-capture-never = nothing is ever captured: the lap goes on at every count that would be
-    .help = add the captured counts to laps.stop
+    .help = add the captured counts to laps.stop; if the turn should go on at them where capture.where does not hold, write [[landing]] lines instead
 fault-capture-partly = some counts are never captured, because the lap goes on at { $counts }
-    .help = add them to laps.stop or take them out of capture.on
+    .help = add them to laps.stop or take them out of capture.on; if the turn should go on at them where capture.where does not hold, write [[landing]] lines instead
 fault-across-needless = the pit across must hold seeds, but nothing is taken from it
-    .help = set capture.take to "across" or "both", or capture.across-needed to false
+    .help = set capture.take to "across" or "both", or capture.across-filled to false
 fault-spare-last-alone = a grand slam spares the last pit, but without a chain there is nothing else to take
     .help = set capture.chain, or capture.slam = "no-capture", which comes to the same
 fault-line-unreachable = line { $line } under [[landing]] is never reached, because a line before it always fits
@@ -251,11 +255,13 @@ fault-end-never = “{ $key }” never ends a game, because no seed ever leaves 
     .help = add a capture or a store, or leave the key out
 fault-rest-empty = nobody is named to take the rest
     .help = write rest = ["nobody"] if it should count for nobody
+fault-rest-open = it can happen that no claim holds, and the rest is left to nobody
+    .help = end the list with "own", "split" or "nobody"
 fault-claim-unreachable = "{ $claim }" is never asked, because "{ $after }" always holds
     .help = put it before "{ $after }", or leave it out
 fault-claim-never = "{ $claim }" never holds
     .help = { $claim ->
-        [able] the game ends only when nobody can move
+        [can-move] the game ends only when nobody can move
         [stuck] a player who cannot move is passed, so the game never ends by it; set end.no-move = "end"
        *[other] nobody ever captures
     }
@@ -275,7 +281,9 @@ fault-nothing-counts = no seed ever counts for anybody
 fault-rounds-players = several rounds are for two players only
     .help = set the kind of rounds under [with.2.rounds]
 fault-rounds-board = the board is too small for the rounds of this rule
-    .help = they need at least { $needed } pits a player; use more pits or make rounds.all-but smaller
+    .help = they need at least { $needed } pits a player; use more pits or make rounds.pits-left smaller
+fault-starter-opening = the result of a round decides who begins the next, but here the players place seeds first
+    .help = leave rounds.starter out, or leave opening.drops out
 fault-rounds-layout = these rounds fill every pit with the same number of seeds, and the layout does not
     .help = leave board.layout out, or set rounds.kind to "one" or "spoils"
 

@@ -44,6 +44,9 @@ sheet-move-captures-first = that captures something with its first lap
 sheet-move-counterclockwise = counterclockwise
 sheet-move-clockwise = clockwise
 sheet-move-in-row = whose first seed stays in the row of the pit
+sheet-move-fort = from a fort that stands
+sheet-move-not-fort = from a pit other than a standing fort
+sheet-move-has-fort = at all while your own fort stands
 sheet-move-rear = from the rear of a train of pits, where the pit before it holds no seed of the same player,
 sheet-move-exactly = { $n ->
     [one] from a pit with 1 seed
@@ -76,6 +79,7 @@ sheet-lifting-nothing = nothing is taken
 sheet-if-sown = the lap sowed { sheet-counts }
 sheet-if-store = your store { sheet-holds }
 sheet-if-captured = your move has captured before
+sheet-if-fort = it is a fort that stands
 sheet-if-nested = you have a nest egg
 sheet-do-lay = { $to ->
     [outer] you take all the seeds of { $pits } and put them into the outer pit in the column of this one
@@ -98,6 +102,10 @@ sheet-do-turn = { $turn ->
    *[clockwise] from now on you sow clockwise
 }
 sheet-do-store = you sow all the seeds of your store in a new lap that begins with the pit after this one, or your turn ends if it is empty
+sheet-do-lift = { $n ->
+    [one] only one seed is lifted for it, and the others stay
+   *[other] at most { $n } seeds are lifted for it, and the others stay
+}
 sheet-do-choose = you choose: point to this pit and your turn ends, or point to the next one, lift the seeds of this pit and sow them in a new lap
 sheet-do-sow-place = { $from ->
     [outer] you sow the seeds in your hand in a new lap that begins with the pit after the outer one in the column of this pit, or your turn ends if your hand is empty
@@ -121,6 +129,8 @@ sheet-score-gathered = If the game ends because a player has gathered all seeds 
 
 ## The settings of these sections in a few words, for the form in the workshop: setting- and the key of the rule file
 
+setting-fort-at = The number of the pit that is each player’s fort (0: none)
+setting-fort-until = How long a fort stands
 setting-sow-amount = How many seeds of a pit are lifted
 setting-sow-claims = Every pit in which a seed falls becomes the mover’s
 setting-skip-on = Seeds in pits that a sowing passes over

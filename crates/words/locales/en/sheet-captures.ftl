@@ -67,7 +67,7 @@ sheet-capture-slam = { $slam ->
         [2] A capture that would leave your opponent without a single seed on the board is not made: the seeds stay where they lie.
        *[other] A capture that would leave all your opponents together without a single seed on the board is not made: the seeds stay where they lie.
     }
-    [spare-last] { $players ->
+    [leave-last-pit] { $players ->
         [2] If the whole capture, the pit of the last seed included, would leave your opponent without a single seed on the board, leave that pit alone and capture only the rest of the chain.
        *[other] If the whole capture, the pit of the last seed included, would leave all your opponents together without a single seed on the board, leave that pit alone and capture only the rest of the chain.
     }
@@ -142,10 +142,10 @@ sheet-feed-forfeit = { $unit ->
 setting-capture-on = Seeds in the last pit at which there is a capture
 setting-capture-where = Whose pit the last seed must fall in
 setting-capture-take = What a capture takes
-setting-capture-across-needed = The pit across must hold seeds
+setting-capture-across-filled = The pit across must hold seeds
 setting-capture-chain = How far a capture runs back
 setting-capture-slam = A capture that would leave the others no seed
-setting-capture-crossing-needed = A seed of the turn must have fallen in an opponent’s pit
+setting-capture-crossed = A seed of the turn must have fallen in an opponent’s pit
 setting-capture-take-pit = Capturing from an opponent’s pit also takes the pit
 setting-flow-on = Seeds at which a pit is taken during sowing
 setting-flow-where = Whose pits are taken during sowing

@@ -89,7 +89,11 @@ sheet-score-pits = { $unit ->
 
 ## Rounds
 
-sheet-rounds-starter = The right to begin alternates: A begins the first round, B the second, A the third, and so on. This order is an addition of this program.
+sheet-rounds-starter = { $by ->
+    [winner] A begins the first round. Every further round is begun by the player who owns more seeds after the one before; with equally many, A begins rounds with an odd number and B the others.
+    [loser] A begins the first round. Every further round is begun by the player who owns fewer seeds after the one before; with equally many, A begins rounds with an odd number and B the others.
+   *[in-turn] The right to begin alternates: A begins the first round, B the second, A the third, and so on. This order is an addition of this program.
+}
 sheet-rounds-agree = The players may also agree to end the match at any time.
 sheet-rounds-broken = { $won ->
     [yes] After a round that is broken off in this way the board is not divided anew: each pit counts for the player who owns it at that moment.
@@ -105,7 +109,24 @@ sheet-match-pits = { $tie ->
     [seeds] Whoever then owns the most pits has won the match; with equally many pits, the seeds in the stores decide.
    *[drawn] Whoever then owns the most pits has won the match. With equally many pits the match is drawn.
 }
-sheet-refill-next = For the next round, each player takes all the seeds they own and puts { $seeds } into each of their own pits, beginning with number 1. Pits that a player cannot fill are out of play for that round: nobody sows into them and nothing is captured from them. Seeds left over are set aside; they do not count in the new round, but they are there when pits are filled later.
+sheet-refill-next = { $rest ->
+    [aside] For the next round, each player takes all the seeds they own and puts { $seeds } into each of their own pits, beginning with { $from ->
+        [right] the highest number
+       *[left] number 1
+    }. Pits that a player cannot fill are out of play for that round: nobody sows into them and nothing is captured from them. Seeds left over are set aside; they do not count in the new round, but they are there when pits are filled later.
+    [even] For the next round, each player takes all the seeds they own. Whoever can puts { $seeds } into each of their own pits. Whoever has fewer spreads them over all their own pits as evenly as possible; pits that get one more come first, beginning with { $from ->
+        [right] the highest number
+       *[left] number 1
+    }. Pits that stay empty are out of play for that round: nobody sows into them and nothing is captured from them. Seeds left over are set aside; they do not count in the new round, but they are there when pits are filled later.
+   *[other] For the next round, each player takes all the seeds they own and puts { $seeds } into each of their own pits, beginning with { $from ->
+        [right] the highest number
+       *[left] number 1
+    }. { $rest ->
+        [spread] Seeds that do not fill another pit go into the pits that follow, one into each.
+       *[next-pit] Seeds that do not fill another pit go into the next one all the same.
+    } Pits that stay empty are out of play for that round: nobody sows into them and nothing is captured from them. Whoever has filled all their pits sets the remaining seeds aside; they do not count in the new round, but they are there when pits are filled later.
+}
+sheet-refill-alike = The player with more seeds lays out only as much as the other: the same seeds in the pits with the same numbers. All further seeds are set aside.
 sheet-refill-example = An example: the players own { $a } and { $b } seeds. The first fills { $a-pits ->
     [one] 1 pit
    *[other] { $a-pits } pits
@@ -116,9 +137,15 @@ sheet-refill-example = An example: the players own { $a } and { $b } seeds. The 
     [one] 1 pit is
    *[other] { $out } pits are
 } out of play.
-sheet-refill-end = The match is over when a player cannot fill even one pit; the other player has then won it.
+sheet-refill-end = { $rest ->
+    [aside] The match is over when a player cannot fill even one pit; the other player has then won it.
+   *[other] The match is over when a player has no seeds left to lay out; the other player has then won it.
+}
 sheet-refill-agreed = In that case whoever owns more seeds in all has won, those set aside included.
-sheet-territory-next = For the next round the board is divided anew by the seeds each player owns. The player with fewer seeds puts { $seeds } into each pit as far as they go, beginning with their own number 1 and going on counterclockwise; these pits are theirs. If both players then have seeds over that do not fill a pit, both put these into the next pit, the shared pit. It belongs to the player with fewer pits if that player put 2 or more seeds into it, otherwise to the other. All the remaining pits are filled by the player with more seeds and belong to that player. With equally many seeds everyone starts again with their own pits.
+sheet-territory-next = For the next round the board is divided anew by the seeds each player owns. The player with fewer seeds puts { $seeds } into each pit as far as they go, beginning with { $from ->
+    [right] their own highest number and going on clockwise
+   *[left] their own number 1 and going on counterclockwise
+}; these pits are theirs. If both players then have seeds over that do not fill a pit, both put these into the next pit, the shared pit. It belongs to the player with fewer pits if that player put 2 or more seeds into it, otherwise to the other. All the remaining pits are filled by the player with more seeds and belong to that player. With equally many seeds everyone starts again with their own pits.
 sheet-territory-labels = Pits won and nest eggs of the last round no longer count; the labels never change.
 sheet-territory-nests = The nest eggs of the last round no longer count; the labels never change.
 sheet-territory-example = An example: the players own { $a } and { $b } seeds. The second fills { $b-pits ->
@@ -219,4 +246,8 @@ setting-impasse-quiet = Over after so many decisions without a seed won (0: neve
 setting-impasse-share = How seeds are shared by impasse or agreement
 setting-impasse-share-majority = The same once somebody has more than half
 setting-rounds-kind = How one round leads to the next
-setting-rounds-all-but = The match is over when somebody owns all pits but so many
+setting-rounds-from = The end from which pits are filled for the next round
+setting-rounds-rest = What becomes of seeds that do not fill a pit
+setting-rounds-alike = The player with more seeds lays out no more than the other
+setting-rounds-starter = Who begins the next round
+setting-rounds-pits-left = The match is over when no more than so many pits are left to a player

@@ -338,6 +338,7 @@ setting-board-rows = Rows of the board
 setting-board-stores = Seeds in the stores at the start
 setting-sow-never = Numbers of the pits from which nothing is ever lifted
 setting-sow-track = Pits that seeds go round
+setting-sow-chosen-for = For what a chosen direction counts
 setting-sow-ways = The way of each pit: + counterclockwise, - clockwise, = as you choose
 setting-sow-first = Where the first seed of a lap falls
 setting-sow-only = What every move must do

@@ -186,6 +186,14 @@ sheet-turn-way = { $way ->
     [clockwise] Sowing goes clockwise.
    *[counterclockwise] Sowing goes counterclockwise.
 }
+sheet-turn-kept = { $by ->
+    [player] The first direction that you choose in a round is yours until the round is over: you sow in no other.
+   *[everybody] The first direction that anybody chooses in a round holds for all players until the round is over.
+}
+sheet-turn-fort = { $until ->
+    [entered] Each player’s pit number { $n } is that player’s fort. It stands until no seed is left in it, or until a turn ends and its owner has no seed left to enter; once fallen, it is a pit like any other.
+   *[emptied] Each player’s pit number { $n } is that player’s fort. It stands until no seed is left in it; once fallen, it is a pit like any other.
+}
 sheet-turn-written = When moves are written down, + after a pit means counterclockwise and - clockwise: { $pit }+ or { $pit }-.
 sheet-turn-source = { $skip ->
     [yes] If the sowing comes round to the pit it started from, that pit is passed over every time and gets no seed.

@@ -12,6 +12,7 @@ fault-syntax = { $what ->
     [comma] une virgule manque ou est de trop ici
     [equals] il faut une clé, un signe égal et une valeur
     [quote] un guillemet manque
+    [switch] oui et non s’écrivent autrement
     [key] ceci n’est pas une clé
     [value] ceci n’est pas une valeur
     [number] ceci n’est pas un nombre
@@ -21,6 +22,7 @@ fault-syntax = { $what ->
     .help = { $what ->
         [bracket] fermez les listes et les sections par ], les tables par {"}"}
         [quote] les mots et les textes se mettent entre guillemets droits, comme "any"
+        [switch] écrivez true ou false, sans guillemets
         [number] écrivez les nombres entiers avec des chiffres seulement, comme 4
         [nesting] aucun réglage n’a besoin de plus de trois niveaux
        *[other] écrivez un réglage par ligne, comme seeds = 4
@@ -74,7 +76,7 @@ fault-wrong-type = « { $key } » ne peut pas être { $found ->
         [word] un mot entre guillemets droits
         [counts] une liste de nombres, comme [2, 3], ou l’un de "even", "odd", "any", "5+"
         [numbers] une liste de nombres entiers, comme [3, 2]
-        [words] une liste de mots, comme ["able", "own"]
+        [words] une liste de mots, comme ["can-move", "own"]
         [texts] une liste de textes, comme ["un", "deux"]
         [languages] un texte, ou une table avec un texte pour chacune des langues en, fr et de
         [lines] des lignes, chacune sous son propre titre : [[landing]]
@@ -90,6 +92,8 @@ fault-unknown-word = « { $key } » ne connaît pas ce mot
     }
 fault-counts-mixed = « { $key } » a un mot dans sa liste
     .help = écrivez seulement des nombres, comme [1, 2, 4, 6], ou un mot seul et sans crochets, comme "even", "odd", "any" ou "5+"
+fault-count-quoted = « { $key } » a un nombre entre guillemets
+    .help = écrivez [{ $count }] pour exactement { $count }, ou "{ $count }+" pour { $count } ou plus
 fault-way-signs = « { $key } » a un signe qui n’indique aucun sens
     .help = écrivez un signe par case d’un joueur, numéro 1 d’abord : + sens inverse des aiguilles d’une montre, - sens des aiguilles, = au choix du joueur, comme "---+++"
 fault-repeated = « { $key } » nomme deux fois la même chose
@@ -184,11 +188,11 @@ fault-lap-cannot-lift = un semis qui finit sur { $count } ne peut pas repartir, 
 ## Captures
 
 fault-capture-never = rien n’est jamais capturé : le semis continue à chaque nombre qui le serait
-    .help = ajoutez ces nombres à laps.stop
+    .help = ajoutez ces nombres à laps.stop ; si le tour doit continuer là où capture.where ne vaut pas, écrivez plutôt des lignes [[landing]]
 fault-capture-partly = certains nombres ne sont jamais capturés, car le semis continue à { $counts }
-    .help = ajoutez-les à laps.stop ou retirez-les de capture.on
+    .help = ajoutez-les à laps.stop ou retirez-les de capture.on ; si le tour doit continuer là où capture.where ne vaut pas, écrivez plutôt des lignes [[landing]]
 fault-across-needless = la case d’en face doit contenir des graines, mais on n’y prend rien
-    .help = mettez capture.take à "across" ou "both", ou capture.across-needed à false
+    .help = mettez capture.take à "across" ou "both", ou capture.across-filled à false
 fault-spare-last-alone = le grand chelem épargne la dernière case, mais sans chaîne il n’y a rien d’autre à prendre
     .help = réglez capture.chain, ou mettez capture.slam = "no-capture", ce qui revient au même
 fault-line-unreachable = la ligne { $line } sous [[landing]] n’est jamais atteinte, car une ligne placée avant convient toujours
@@ -251,11 +255,13 @@ fault-end-never = « { $key } » ne termine jamais une partie, car aucune graine
     .help = ajoutez une capture ou un grenier, ou retirez la clé
 fault-rest-empty = personne n’est désigné pour prendre le reste
     .help = écrivez rest = ["nobody"] s’il ne doit compter pour personne
+fault-rest-open = il se peut que rien de tout cela ne convienne, et que le reste ne revienne à personne
+    .help = terminez la liste par "own", "split" ou "nobody"
 fault-claim-unreachable = "{ $claim }" n’est jamais considéré, car "{ $after }" convient toujours
     .help = mettez-le avant "{ $after }", ou retirez-le
 fault-claim-never = "{ $claim }" ne convient jamais
     .help = { $claim ->
-        [able] la partie ne finit que quand personne ne peut jouer
+        [can-move] la partie ne finit que quand personne ne peut jouer
         [stuck] un joueur qui ne peut pas jouer passe, la partie ne finit donc jamais ainsi ; écrivez end.no-move = "end"
        *[other] personne ne capture jamais
     }
@@ -275,7 +281,9 @@ fault-nothing-counts = aucune graine ne compte jamais pour personne
 fault-rounds-players = on ne joue plusieurs manches qu’à deux
     .help = réglez les manches sous [with.2.rounds]
 fault-rounds-board = le plateau est trop petit pour les manches de cette règle
-    .help = il leur faut au moins { $needed } cases par joueur ; prenez plus de cases ou un rounds.all-but plus petit
+    .help = il leur faut au moins { $needed } cases par joueur ; prenez plus de cases ou un rounds.pits-left plus petit
+fault-starter-opening = le résultat d’une manche décide qui commence la suivante, mais ici les joueurs placent d’abord des graines
+    .help = retirez rounds.starter, ou retirez opening.drops
 fault-rounds-layout = ces manches mettent le même nombre de graines dans chaque case, et la disposition non
     .help = retirez board.layout, ou mettez rounds.kind à "one" ou "spoils"
 

@@ -44,6 +44,9 @@ sheet-move-captures-first = qui capture quelque chose dès son premier semis
 sheet-move-counterclockwise = dans le sens inverse des aiguilles d’une montre
 sheet-move-clockwise = dans le sens des aiguilles d’une montre
 sheet-move-in-row = dont la première graine reste dans la rangée de la case
+sheet-move-fort = qui part d’un fort encore debout
+sheet-move-not-fort = qui part d’une case autre qu’un fort encore debout
+sheet-move-has-fort = quelconque, tant que votre propre fort est debout
 sheet-move-rear = qui part de la queue d’une file de cases, là où la case d’avant ne contient aucune graine du même joueur,
 sheet-move-exactly = { $n ->
     [one] qui part d’une case de 1 graine
@@ -76,6 +79,7 @@ sheet-lifting-nothing = on ne prend rien
 sheet-if-sown = si le semis a semé { sheet-counts }
 sheet-if-store = si votre grenier { sheet-holds }
 sheet-if-captured = si votre coup a déjà capturé
+sheet-if-fort = si c’est un fort encore debout
 sheet-if-nested = si vous avez un nid
 sheet-do-lay = { $to ->
     [outer] vous prenez toutes les graines { $pits } et vous les mettez dans la case extérieure de la colonne de celle-ci
@@ -98,6 +102,10 @@ sheet-do-turn = { $turn ->
    *[clockwise] vous semez désormais dans le sens des aiguilles d’une montre
 }
 sheet-do-store = vous semez toutes les graines de votre grenier dans un nouveau semis, en commençant par la case qui suit celle-ci, ou votre tour est fini s’il est vide
+sheet-do-lift = { $n ->
+    [one] on n’en prend pour cela qu’une graine, et les autres restent
+   *[other] on n’en prend pour cela que { $n } graines au plus, et les autres restent
+}
 sheet-do-choose = vous avez le choix : désignez cette case et votre tour est fini, ou désignez la suivante, prenez les graines de cette case et semez-les dans un nouveau semis
 sheet-do-sow-place = { $from ->
     [outer] vous semez ce que vous avez en main dans un nouveau semis, en commençant par la case qui suit la case extérieure de cette colonne, ou votre tour est fini si votre main est vide
@@ -121,6 +129,8 @@ sheet-score-gathered = Si la partie finit parce qu’un joueur a réuni toutes s
 
 ## Les réglages de ces parties en quelques mots, pour le formulaire de l’atelier : setting- et la clé du fichier de règles
 
+setting-fort-at = Le numéro de la case qui est le fort de chaque joueur (0 : aucun)
+setting-fort-until = Jusqu’à quand un fort reste debout
 setting-sow-amount = Combien de graines d’une case on prend
 setting-sow-claims = Toute case où tombe une graine devient celle du joueur
 setting-skip-on = Graines dans les cases que l’on saute en semant

@@ -67,7 +67,7 @@ sheet-capture-slam = { $slam ->
         [2] Une capture qui laisserait votre adversaire sans une seule graine sur le plateau n’a pas lieu : les graines restent où elles sont.
        *[other] Une capture qui laisserait l’ensemble de vos adversaires sans une seule graine sur le plateau n’a pas lieu : les graines restent où elles sont.
     }
-    [spare-last] { $players ->
+    [leave-last-pit] { $players ->
         [2] Si la capture entière, case de la dernière graine comprise, devait laisser votre adversaire sans une seule graine sur le plateau, laissez cette case et ne capturez que le reste de la chaîne.
        *[other] Si la capture entière, case de la dernière graine comprise, devait laisser l’ensemble de vos adversaires sans une seule graine sur le plateau, laissez cette case et ne capturez que le reste de la chaîne.
     }
@@ -142,10 +142,10 @@ sheet-feed-forfeit = { $unit ->
 setting-capture-on = Graines dans la dernière case qui font une capture
 setting-capture-where = À qui doit être la dernière case
 setting-capture-take = Ce que prend une capture
-setting-capture-across-needed = La case d’en face doit contenir des graines
+setting-capture-across-filled = La case d’en face doit contenir des graines
 setting-capture-chain = Jusqu’où la capture remonte
 setting-capture-slam = Une capture qui ne laisserait aucune graine aux autres
-setting-capture-crossing-needed = Une graine du tour doit être tombée chez un adversaire
+setting-capture-crossed = Une graine du tour doit être tombée chez un adversaire
 setting-capture-take-pit = Capturer dans une case adverse prend aussi la case
 setting-flow-on = Graines qui font prendre une case en cours de semis
 setting-flow-where = À qui sont les cases prises en cours de semis

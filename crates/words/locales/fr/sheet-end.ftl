@@ -89,7 +89,11 @@ sheet-score-pits = { $unit ->
 
 ## Les manches
 
-sheet-rounds-starter = On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite. Cet ordre est un ajout de ce programme.
+sheet-rounds-starter = { $by ->
+    [winner] A commence la première manche. Chacune des suivantes est commencée par le joueur qui possède le plus de graines après la précédente ; s’ils en ont autant, A commence les manches impaires et B les autres.
+    [loser] A commence la première manche. Chacune des suivantes est commencée par le joueur qui possède le moins de graines après la précédente ; s’ils en ont autant, A commence les manches impaires et B les autres.
+   *[in-turn] On commence à tour de rôle : A commence la première manche, B la deuxième, A la troisième, et ainsi de suite. Cet ordre est un ajout de ce programme.
+}
 sheet-rounds-agree = Les joueurs peuvent aussi convenir à tout moment de terminer le match.
 sheet-rounds-broken = { $won ->
     [yes] Après une manche ainsi interrompue, on ne repartage pas le plateau : chaque case compte pour le joueur qui la possède à ce moment-là.
@@ -105,7 +109,24 @@ sheet-match-pits = { $tie ->
     [seeds] Celui qui possède alors le plus de cases a gagné le match ; à nombre de cases égal, les graines des greniers décident.
    *[drawn] Celui qui possède alors le plus de cases a gagné le match. À nombre de cases égal, le match est nul.
 }
-sheet-refill-next = Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro 1. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+sheet-refill-next = { $rest ->
+    [aside] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro { $from ->
+        [right] le plus élevé
+       *[left] 1
+    }. Les cases qu’un joueur ne peut pas remplir sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+    [even] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède. Qui le peut en met { $seeds } dans chacune de ses cases. Qui en a moins les répartit aussi également que possible entre toutes ses cases ; celles qui en reçoivent une de plus viennent d’abord, à partir du numéro { $from ->
+        [right] le plus élevé
+       *[left] 1
+    }. Les cases restées vides sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Les graines en trop sont mises de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+   *[other] Pour la manche suivante, chaque joueur prend toutes les graines qu’il possède et en met { $seeds } dans chacune de ses cases, en commençant par le numéro { $from ->
+        [right] le plus élevé
+       *[left] 1
+    }. { $rest ->
+        [spread] Les graines qui ne remplissent plus une case vont dans les cases suivantes, une dans chacune.
+       *[next-pit] Les graines qui ne remplissent plus une case vont quand même dans la suivante.
+    } Les cases restées vides sont hors jeu pour cette manche : on n’y sème pas et on n’y capture rien. Qui a rempli toutes ses cases met les autres graines de côté ; elles ne comptent pas dans la nouvelle manche, mais elles serviront à remplir des cases plus tard.
+}
+sheet-refill-alike = Le joueur qui a le plus de graines n’en dispose pas plus que l’autre : les mêmes nombres de graines dans les cases de mêmes numéros. Il met de côté toutes les autres.
 sheet-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le premier remplit { $a-pits ->
     [one] 1 case
    *[other] { $a-pits } cases
@@ -122,9 +143,15 @@ sheet-refill-example = Un exemple : les joueurs possèdent { $a } et { $b } gra
     [one] 1 case est
    *[other] { $out } cases sont
 } hors jeu.
-sheet-refill-end = Le match est fini quand un joueur ne peut plus remplir une seule case ; l’autre l’a alors gagné.
+sheet-refill-end = { $rest ->
+    [aside] Le match est fini quand un joueur ne peut plus remplir une seule case ; l’autre l’a alors gagné.
+   *[other] Le match est fini quand un joueur n’a plus une graine à disposer ; l’autre l’a alors gagné.
+}
 sheet-refill-agreed = Dans ce cas, celui qui possède le plus de graines en tout a gagné, y compris celles mises de côté.
-sheet-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case commune. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
+sheet-territory-next = Pour la manche suivante, on repartage le plateau d’après les graines que possède chaque joueur. Celui qui en a le moins en met { $seeds } par case tant qu’il le peut, en commençant par { $from ->
+    [right] son propre numéro le plus élevé et en continuant dans le sens des aiguilles d’une montre
+   *[left] son propre numéro 1 et en continuant dans le sens inverse des aiguilles d’une montre
+} ; ces cases sont à lui. S’il reste alors aux deux joueurs des graines qui ne remplissent pas une case, tous deux les mettent dans la case suivante, la case commune. Elle appartient au joueur qui a le moins de cases s’il y a mis au moins 2 graines, sinon à l’autre. Toutes les autres cases sont remplies par le joueur qui a le plus de graines et lui appartiennent. À nombre de graines égal, chacun repart avec ses propres cases.
 sheet-territory-labels = Les cases gagnées et les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
 sheet-territory-nests = Les nids de la manche précédente ne comptent plus ; les noms des cases ne changent jamais.
 sheet-territory-example = Un exemple : les joueurs possèdent { $a } et { $b } graines. Le second remplit { $b-pits ->
@@ -225,4 +252,8 @@ setting-impasse-quiet = Fin après tant de décisions sans graine gagnée (0 : 
 setting-impasse-share = Comment se partagent les graines en cas d’impasse ou d’accord
 setting-impasse-share-majority = De même quand quelqu’un a plus de la moitié
 setting-rounds-kind = Comment une manche mène à la suivante
-setting-rounds-all-but = Le match est fini quand quelqu’un possède toutes les cases sauf tant
+setting-rounds-from = Le bout par lequel on remplit les cases pour la manche suivante
+setting-rounds-rest = Ce que deviennent les graines qui ne remplissent pas une case
+setting-rounds-alike = Qui a le plus de graines n’en dispose pas plus que l’autre
+setting-rounds-starter = Qui commence la manche suivante
+setting-rounds-pits-left = Le match est fini quand il ne reste pas plus de tant de cases à un joueur

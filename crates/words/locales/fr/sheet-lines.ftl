@@ -338,6 +338,7 @@ setting-board-rows = Rangées du plateau
 setting-board-stores = Graines dans les greniers au départ
 setting-sow-never = Numéros des cases où l’on ne prend jamais rien
 setting-sow-track = Cases dans lesquelles on sème
+setting-sow-chosen-for = Pour quoi vaut un sens choisi
 setting-sow-ways = Sens de chaque case : + inverse des aiguilles, - des aiguilles, = au choix
 setting-sow-first = Où tombe la première graine d’un semis
 setting-sow-only = Ce que tout coup doit faire

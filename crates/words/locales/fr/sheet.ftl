@@ -186,6 +186,14 @@ sheet-turn-way = { $way ->
     [clockwise] On sème dans le sens des aiguilles d’une montre.
    *[counterclockwise] On sème dans le sens inverse des aiguilles d’une montre.
 }
+sheet-turn-kept = { $by ->
+    [player] Le premier sens que vous choisissez dans une manche est le vôtre jusqu’à la fin de la manche : vous ne semez plus que dans ce sens.
+   *[everybody] Le premier sens choisi dans une manche, par qui que ce soit, vaut pour tous les joueurs jusqu’à la fin de la manche.
+}
+sheet-turn-fort = { $until ->
+    [entered] La case numéro { $n } de chaque joueur est son fort. Il reste debout tant qu’il contient une graine, et au plus tard jusqu’à la fin d’un tour où son propriétaire n’a plus de graine à mettre en jeu ; une fois tombé, c’est une case comme une autre.
+   *[emptied] La case numéro { $n } de chaque joueur est son fort. Il reste debout tant qu’il contient une graine ; une fois tombé, c’est une case comme une autre.
+}
 sheet-turn-written = Quand on note les coups, + après une case désigne le sens inverse des aiguilles d’une montre et - le sens des aiguilles : { $pit }+ ou { $pit }-.
 sheet-turn-source = { $skip ->
     [yes] Si le semis fait le tour et revient à sa case de départ, on saute celle-ci à chaque passage : elle ne reçoit pas de graine.

@@ -72,5 +72,8 @@ fn word_phrase(rules: &Rules, word: FilterWord) -> Message {
         FilterWord::Clockwise => say("sheet-move-clockwise"),
         FilterWord::InRow => say("sheet-move-in-row"),
         FilterWord::Rear => say("sheet-move-rear"),
+        FilterWord::Fort => say("sheet-move-fort"),
+        FilterWord::NotFort => say("sheet-move-not-fort"),
+        FilterWord::HasFort => say("sheet-move-has-fort"),
     }
 }

@@ -225,6 +225,9 @@ fn conditions(line: &LandingLine) -> Vec<Message> {
     if line.nested {
         conditions.push(say("sheet-if-nested"));
     }
+    if line.fort {
+        conditions.push(say("sheet-if-fort"));
+    }
     conditions
 }
 
@@ -258,6 +261,9 @@ fn acts(rules: &Rules, line: &LandingLine) -> Vec<Message> {
         acts.push(say("sheet-do-turn").with("turn", line.turn.to_string()));
     }
     acts.push(goes_on(rules, line));
+    if line.lift > 0 {
+        acts.push(say("sheet-do-lift").with("n", line.lift));
+    }
     acts
 }
 

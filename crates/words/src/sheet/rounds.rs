@@ -2,7 +2,7 @@
 
 use mancala::Player;
 use mancala::rules::Rules;
-use mancala::rules::settings::{RoundsKind, Score};
+use mancala::rules::settings::{FillRest, RoundsKind, Score};
 
 use super::{Block, Message, Section, say, section, yes_no};
 
@@ -21,13 +21,14 @@ pub(super) fn goal(rules: &Rules) -> &'static str {
 }
 
 pub(super) fn rounds(rules: &Rules) -> Section {
+    let starter = say("sheet-rounds-starter").with("by", rules.rounds.starter.to_string());
     let mut blocks = match rules.rounds.kind {
         RoundsKind::One => return section(say("sheet-section-rounds"), Vec::new()),
         RoundsKind::Spoils => spoils(rules),
         RoundsKind::Refill => refill(rules),
         RoundsKind::Territory => territory(rules),
     };
-    blocks.insert(0, Block::Prose(vec![say("sheet-rounds-starter")]));
+    blocks.insert(0, Block::Prose(vec![starter]));
     section(say("sheet-section-rounds"), blocks)
 }
 
@@ -77,12 +78,20 @@ fn spoils(rules: &Rules) -> Vec<Block> {
 }
 
 fn refill(rules: &Rules) -> Vec<Block> {
-    let mut next = vec![say("sheet-refill-next").with("seeds", rules.board.seeds)];
+    let rest = rules.rounds.rest.to_string();
+    let next = say("sheet-refill-next")
+        .with("seeds", rules.board.seeds)
+        .with("from", rules.rounds.from.to_string())
+        .with("rest", rest.clone());
+    let mut next = vec![next];
+    if rules.rounds.alike {
+        next.push(say("sheet-refill-alike"));
+    }
     next.extend(refill_example(rules));
     vec![
         Block::Prose(next),
         Block::Prose(vec![
-            say("sheet-refill-end"),
+            say("sheet-refill-end").with("rest", rest),
             say("sheet-rounds-agree"),
             say("sheet-refill-agreed"),
         ]),
@@ -96,7 +105,8 @@ fn refill_example(rules: &Rules) -> Option<Message> {
     let a = row + (seeds / 2).max(1);
     let b = rules.total_seeds().checked_sub(a)?;
     let b_pits = b.checked_div(seeds).filter(|pits| *pits > 0)?;
-    let uneven = !rules.board.layout.is_empty() || rules.players() != 2;
+    let plain = rules.rounds.rest == FillRest::Aside && !rules.rounds.alike;
+    let uneven = !rules.board.layout.is_empty() || rules.players() != 2 || !plain;
     if uneven {
         return None;
     }
@@ -113,7 +123,10 @@ fn refill_example(rules: &Rules) -> Option<Message> {
 }
 
 fn territory(rules: &Rules) -> Vec<Block> {
-    let mut next = vec![say("sheet-territory-next").with("seeds", rules.board.seeds)];
+    let next = say("sheet-territory-next")
+        .with("seeds", rules.board.seeds)
+        .with("from", rules.rounds.from.to_string());
+    let mut next = vec![next];
     next.extend(territory_example(rules));
     let mut after = Vec::new();
     if rules.capture.take_pit {

@@ -1,7 +1,7 @@
 //! A turn: choosing a pit, sowing, and what follows when a lap has ended.
 
 use mancala::rules::landing::{LandingLine, TakenTo};
-use mancala::rules::settings::{First, From, Track, Way};
+use mancala::rules::settings::{ChosenFor, First, From, Track, Way};
 use mancala::rules::{Custom, PitWay, Rules, Settings};
 use mancala::{Counts, Direction, Player};
 
@@ -31,8 +31,18 @@ pub(super) fn turn(rules: &Rules, info: &SheetInfo) -> Section {
         first.push(say("sheet-turn-nest"));
     }
     let free = rules.pits().find(|pit| rules.chooses_direction(*pit));
+    if free.is_some() && sow.chosen_for != ChosenFor::Decision {
+        first.push(say("sheet-turn-kept").with("by", sow.chosen_for.to_string()));
+    }
     first.extend(free.map(|pit| say("sheet-turn-written").with("pit", rules.label(pit))));
     first.extend(never(rules));
+    if rules.fort.at > 0 {
+        first.push(
+            say("sheet-turn-fort")
+                .with("n", rules.fort.at)
+                .with("until", rules.fort.until.to_string()),
+        );
+    }
     let mut second = vec![say("sheet-turn-source").with("skip", yes_no(sow.skip_source))];
     if sow.track == Track::Own {
         let own = sow.from == From::Own && !rules.capture.take_pit && !sow.claims;
@@ -187,7 +197,8 @@ pub(super) fn go_on(rules: &Rules) -> Vec<Message> {
             false => say("sheet-lap-alternate"),
         });
     }
-    if decides_again(rules) && rules.may_choose_direction() {
+    let anew = rules.sow.chosen_for == ChosenFor::Decision;
+    if anew && decides_again(rules) && rules.may_choose_direction() {
         messages.push(say("sheet-lap-again-way"));
     }
     messages

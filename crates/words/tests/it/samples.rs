@@ -529,6 +529,62 @@ const INVENTED: &[(&str, &str)] = &[
         "#,
     ),
     (
+        "fort",
+        r#"
+        [board]
+        stores = [3, 3]
+        [sow]
+        direction = "choice"
+        chosen-for = "everybody"
+        prefer = ["captures or not fort", "several or has-fort", "fort or 2"]
+        [enter]
+        kind = "drop"
+        [fort]
+        at = 3
+        until = "entered"
+        [[landing]]
+        count = "4+"
+        lap = "first"
+        fort = true
+        then = "lap"
+        lift = 2
+        [[landing]]
+        count = "4+"
+        fort = true
+        [[landing]]
+        count = "2+"
+        then = "next"
+        lift = 1
+        [[landing]]
+        whose = "own"
+        take = ["facing"]
+        "#,
+    ),
+    (
+        "fort-until-emptied",
+        r#"
+        [sow]
+        prefer = ["not fort"]
+        [fort]
+        at = 2
+        [capture]
+        on = [2]
+        "#,
+    ),
+    (
+        "laid-out-anew",
+        r#"
+        [capture]
+        on = [4]
+        [rounds]
+        kind = "refill"
+        from = "right"
+        rest = "next-pit"
+        alike = true
+        starter = "loser"
+        "#,
+    ),
+    (
         "passing-over",
         r#"
         [board]

@@ -88,6 +88,9 @@ impl FilterWords {
             | FilterWord::Counterclockwise
             | FilterWord::Clockwise
             | FilterWord::InRow
+            | FilterWord::Fort
+            | FilterWord::NotFort
+            | FilterWord::HasFort
             | FilterWord::Rear => {}
         }
     }
@@ -236,6 +239,9 @@ impl<S: Size> Grid<S> {
             | FilterWord::Counterclockwise
             | FilterWord::Clockwise
             | FilterWord::InRow
+            | FilterWord::Fort
+            | FilterWord::NotFort
+            | FilterWord::HasFort
             | FilterWord::Rear => S::Mask::EMPTY,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Check, Facts, gains, when};
 use crate::rules::fault::FaultKind;
-use crate::rules::settings::{Claim, NoMove, RoundsKind, Score, Track};
+use crate::rules::settings::{Claim, NoMove, RoundStarter, RoundsKind, Score, Track};
 
 pub(super) const CHECKS: &[Check] = &[
     Check::new("end.majority", gains!(), |facts| {
@@ -50,6 +50,19 @@ pub(super) const CHECKS: &[Check] = &[
         when(facts.end.rest.is_empty(), FaultKind::RestEmpty {})
     }),
     Check::new("end.rest", &[], unreachable_claims),
+    // Whoever moved last is always somebody; the other claims may all fail.
+    Check::new("end.rest", &["end.score"], |facts| {
+        let sure = |claim: &Claim| {
+            matches!(
+                claim,
+                Claim::Own | Claim::Nobody | Claim::Split | Claim::LastMover
+            )
+        };
+        let rest = &facts.end.rest;
+        let open = !rest.is_empty() && !rest.iter().any(sure);
+        let counts = facts.end.score.counts_what_is_gained();
+        when(open && counts, FaultKind::RestOpen {})
+    }),
     Check::new(
         "end.rest",
         &[
@@ -143,10 +156,22 @@ pub(super) const CHECKS: &[Check] = &[
         let layout = !facts.board.layout.is_empty();
         when(refills && layout, FaultKind::RoundsLayout {})
     }),
-    Check::new("board.pits", &["rounds.all-but", "rounds.kind"], |facts| {
-        let (needed, too_few) = facts.pits_for_rounds();
-        when(too_few, FaultKind::RoundsBoard { needed })
+    // Play after an opening placement begins with the player who has placed first.
+    Check::new("rounds.starter", &["opening.drops"], |facts| {
+        let fixed = facts.rounds.starter != RoundStarter::InTurn;
+        when(
+            fixed && !facts.opening.drops.is_empty(),
+            FaultKind::StarterOpening {},
+        )
     }),
+    Check::new(
+        "board.pits",
+        &["rounds.pits-left", "rounds.kind"],
+        |facts| {
+            let (needed, too_few) = facts.pits_for_rounds();
+            when(too_few, FaultKind::RoundsBoard { needed })
+        },
+    ),
 ];
 
 /// Claims after one that always holds.

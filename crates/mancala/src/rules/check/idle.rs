@@ -3,12 +3,15 @@
 use super::end::counts_pits;
 use super::{Keys, allows_own};
 use crate::rules::fault::{Fault, FaultKind};
+use crate::rules::filter::FilterWord;
 use crate::rules::landing::RowOf;
 use crate::rules::settings::{
-    Chain, Claim, Duty, DutyWhen, EnterKind, EnterWhen, FlowTo, InStore, NestKeeps, NestRaid,
-    NoMove, RowEmpty, Score, Settings, SkipNests, Slam, Way, Whose,
+    Chain, ChosenFor, Claim, Duty, DutyWhen, EnterKind, EnterWhen, FillFrom, FillRest, FlowTo,
+    FortUntil, InStore, NestKeeps, NestRaid, NoMove, RoundStarter, RoundsKind, RowEmpty, Score,
+    Settings, SkipNests, Slam, Way, Whose,
 };
 use crate::rules::uncertain::UncertainKeys;
+use crate::rules::ways::PitWay;
 
 /// Every key that does nothing under these settings, wherever it was set. A value that asks for nothing, such as
 /// `false` or an empty list, is never idle.
@@ -95,6 +98,11 @@ const IDLE: &[Idle] = &[
     no_effect("capture.on", &["landing.lines"], |s| {
         !s.capture.on.is_empty() && !s.landing.lines.is_empty()
     }),
+    needs("sow.chosen-for", &["sow.direction", "sow.ways"], |s| {
+        let by_pit = s.sow.direction == Way::ByPit && s.sow.ways.0.contains(&PitWay::Choice);
+        let chooses = by_pit || s.sow.direction == Way::Choice;
+        !chooses && s.sow.chosen_for != ChosenFor::Decision
+    }),
     needs("sow.ways", &["sow.direction"], |s| {
         s.sow.direction != Way::ByPit && !s.sow.ways.0.is_empty()
     }),
@@ -130,6 +138,15 @@ const IDLE: &[Idle] = &[
     needs("enter.least", &["enter.kind"], |s| {
         s.enter.kind == EnterKind::None && s.enter.least > 1
     }),
+    needs(
+        "fort.at",
+        &["landing", "lifting", "sow.only", "sow.prefer"],
+        |s| s.fort.at > 0 && !asks_for_forts(s),
+    ),
+    needs("fort.until", &["fort.at", "enter.kind"], |s| {
+        let never = s.fort.at == 0 || s.enter.kind == EnterKind::None;
+        never && s.fort.until != FortUntil::Emptied
+    }),
     needs("end.row-empty", &["end.score"], |s| {
         s.end.row_empty != RowEmpty::Never && s.end.score != Score::LastMove
     }),
@@ -139,17 +156,30 @@ const IDLE: &[Idle] = &[
     needs("feed.when", &["feed.duty"], |s| {
         s.feed.duty == Duty::None && s.feed.when != DutyWhen::Always
     }),
-    needs("nest.where", &["nest.on"], |s| {
-        s.nest.on.is_empty() && s.nest.whose != Whose::Any
+    needs("nest.where", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && s.nest.whose != Whose::Any
     }),
-    needs("nest.at", &["nest.on"], |s| {
-        s.nest.on.is_empty() && !s.nest.at.is_empty()
+    needs("nest.at", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && !s.nest.at.is_empty()
     }),
-    needs("nest.most", &["nest.on"], |s| {
-        s.nest.on.is_empty() && s.nest.most > 0
+    needs("nest.most", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && s.nest.most > 0
     }),
-    needs("nest.apart", &["nest.on"], |s| {
-        s.nest.on.is_empty() && s.nest.apart
+    needs("nest.apart", &["nest.on", "landing"], |s| {
+        has_no_nests(s) && s.nest.apart
+    }),
+    // A line that makes nest eggs says itself where.
+    no_effect("nest.where", &["landing.lines", "nest.on"], |s| {
+        has_nests_by_lines(s) && s.nest.whose != Whose::Any
+    }),
+    no_effect("nest.at", &["landing.lines", "nest.on"], |s| {
+        has_nests_by_lines(s) && !s.nest.at.is_empty()
+    }),
+    no_effect("nest.most", &["landing.lines", "nest.on"], |s| {
+        has_nests_by_lines(s) && s.nest.most > 0
+    }),
+    no_effect("nest.apart", &["landing.lines", "nest.on"], |s| {
+        has_nests_by_lines(s) && s.nest.apart
     }),
     needs("nest.keeps", &["nest.on", "landing"], |s| {
         has_no_nests(s) && s.nest.keeps != NestKeeps::End
@@ -175,7 +205,7 @@ const IDLE: &[Idle] = &[
         s.capture.on.is_empty()
     }),
     needs("capture.take", &["capture.on"], |s| s.capture.on.is_empty()),
-    needs("capture.across-needed", &["capture.on"], |s| {
+    needs("capture.across-filled", &["capture.on"], |s| {
         s.capture.on.is_empty() && s.capture.across_needed
     }),
     needs("capture.chain", &["capture.on"], |s| {
@@ -185,20 +215,24 @@ const IDLE: &[Idle] = &[
         let none = s.capture.on.is_empty() && has_no_lines(s);
         none && s.capture.slam != Slam::Allowed
     }),
-    needs(
-        "capture.crossing-needed",
-        &["capture.on", "capture.where"],
-        |s| s.capture.on.is_empty() && s.capture.crossing_needed,
-    ),
-    // A capture that can only start in an opponent's pit always crosses over.
+    // A move that takes the opponents' last seed is never legal, so what becomes of its capture is no question.
     no_effect(
-        "capture.crossing-needed",
-        &["capture.where", "capture.on"],
+        "capture.slam",
+        &["feed.duty", "feed.when", "sow.store", "nest.on", "landing"],
         |s| {
-            let crosses = !s.capture.on.is_empty() && !allows_own(s.capture.whose);
-            crosses && s.capture.crossing_needed
+            let ends = !s.sow.store && s.nest.on.is_empty() && s.landing.lines.is_empty();
+            let must = s.feed.duty == Duty::Must && s.feed.when == DutyWhen::Always;
+            must && ends && s.capture.slam == Slam::Allowed
         },
     ),
+    needs("capture.crossed", &["capture.on", "capture.where"], |s| {
+        s.capture.on.is_empty() && s.capture.crossing_needed
+    }),
+    // A capture that can only start in an opponent's pit always crosses over.
+    no_effect("capture.crossed", &["capture.where", "capture.on"], |s| {
+        let crosses = !s.capture.on.is_empty() && !allows_own(s.capture.whose);
+        crosses && s.capture.crossing_needed
+    }),
     needs(
         "capture.take-pit",
         &["capture.on", "nest.on", "landing", "lifting"],
@@ -223,10 +257,30 @@ const IDLE: &[Idle] = &[
     // Seeds that no player gets at the end are not shared out by an impasse either.
     no_effect("impasse.share", &["end.rest"], is_nobodys),
     no_effect("impasse.share-majority", &["end.rest"], is_nobodys),
-    no_effect("rounds.all-but", &["rounds.kind"], |s| {
+    needs("rounds.from", &["rounds.kind"], |s| {
+        let lays_out = matches!(s.rounds.kind, RoundsKind::Refill | RoundsKind::Territory);
+        !lays_out && s.rounds.from != FillFrom::Left
+    }),
+    needs("rounds.rest", &["rounds.kind"], |s| {
+        s.rounds.kind != RoundsKind::Refill && s.rounds.rest != FillRest::Aside
+    }),
+    needs("rounds.alike", &["rounds.kind"], |s| {
+        s.rounds.kind != RoundsKind::Refill && s.rounds.alike
+    }),
+    needs("rounds.starter", &["rounds.kind"], |s| {
+        s.rounds.kind == RoundsKind::One && s.rounds.starter != RoundStarter::InTurn
+    }),
+    no_effect("rounds.pits-left", &["rounds.kind"], |s| {
         s.rounds.all_but > 0 && !counts_pits(s.rounds.kind)
     }),
 ];
+
+fn asks_for_forts(settings: &Settings) -> bool {
+    let mut lines = settings.landing.lines.iter().chain(&settings.lifting.lines);
+    let mut filters = settings.sow.only.iter().chain(&settings.sow.prefer);
+    let words = [FilterWord::Fort, FilterWord::NotFort, FilterWord::HasFort];
+    lines.any(|line| line.fort) || filters.any(|filter| words.iter().any(|word| filter.asks(*word)))
+}
 
 fn has_no_lines(settings: &Settings) -> bool {
     settings.landing.lines.is_empty() && settings.lifting.lines.is_empty()
@@ -235,6 +289,10 @@ fn has_no_lines(settings: &Settings) -> bool {
 fn has_no_nests(settings: &Settings) -> bool {
     let mut lines = settings.landing.lines.iter();
     settings.nest.on.is_empty() && lines.all(|line| line.nest.is_empty())
+}
+
+fn has_nests_by_lines(settings: &Settings) -> bool {
+    settings.nest.on.is_empty() && !has_no_nests(settings)
 }
 
 fn is_nobodys(settings: &Settings) -> bool {

@@ -54,6 +54,7 @@ pub(super) const CHECKS: &[Check] = &[
                 turn: Turning::Keep,
                 nest: Vec::new(),
                 extra: 0,
+                lift: 0,
                 ..line.clone()
             };
             let kept = matches!(line.to, TakenTo::Hand | TakenTo::Chosen);
@@ -71,6 +72,17 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("lifting.lines", &["board.pits", "board.rows"], |facts| {
         let lines = &facts.lifting.lines;
         numbered(lines, |line, _| no_such_numbers(facts, &line.at))
+    }),
+    // A condition on forts where nobody has one.
+    Check::new("landing.lines", &["fort.at"], |facts| {
+        numbered(&facts.landing.lines, |line, number| {
+            asks_fort(facts, line, number)
+        })
+    }),
+    Check::new("lifting.lines", &["fort.at"], |facts| {
+        numbered(&facts.lifting.lines, |line, number| {
+            asks_fort(facts, line, number)
+        })
     }),
     Check::new("landing.lines", &["capture.after"], |facts| {
         let lines = &facts.landing.lines;
@@ -106,6 +118,17 @@ fn numbered(
         .collect()
 }
 
+/// A fort that a line asks for must be somewhere.
+fn asks_fort(facts: &Facts<'_>, line: &LandingLine, number: usize) -> Vec<FaultKind> {
+    let none = line.fort && facts.fort.at == 0;
+    let kind = FaultKind::LineNeeds {
+        line: number,
+        key: "fort",
+        needs: "fort.at",
+    };
+    none.then_some(kind).into_iter().collect()
+}
+
 /// A board of two rows has no pit behind the one across.
 fn asks_behind(facts: &Facts<'_>, line: &LandingLine, number: usize) -> Vec<FaultKind> {
     let mut places = line.take.iter().chain(&line.nest);
@@ -132,6 +155,11 @@ fn idle_keys(line: &LandingLine, number: usize) -> Vec<FaultKind> {
                 && matches!(line.then, Then::Stop | Then::Again)
                 && line.to != TakenTo::End,
         ),
+        (
+            "lift",
+            "then",
+            line.lift > 0 && !matches!(line.then, Then::Lap | Then::Next),
+        ),
         ("over", "chain", line.over != ChainOver::Where && !chains),
         ("while", "chain", line.chained != Filled::Any && !chains),
         (
@@ -156,6 +184,7 @@ fn fits_always(line: &LandingLine) -> bool {
         most: line.most,
         to: line.to,
         extra: line.extra,
+        lift: line.lift,
         turn: line.turn,
         chain: line.chain,
         chained: line.chained.clone(),

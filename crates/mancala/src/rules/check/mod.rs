@@ -254,7 +254,7 @@ mod tests {
         ("sow.leave", "board"),
         ("capture.on", "board"),
         ("nest.on", "board"),
-        ("capture.across-needed", "capture.on"),
+        ("capture.across-filled", "capture.on"),
         ("capture.slam", "capture.on"),
         ("capture.take-pit", "capture.on"),
     ];

@@ -56,7 +56,7 @@ pub(super) const CHECKS: &[Check] = &[
         &["laps.stop", "laps.several", "sow.leave"],
         lost_captures,
     ),
-    Check::new("capture.across-needed", &["capture.take"], |facts| {
+    Check::new("capture.across-filled", &["capture.take"], |facts| {
         let capture = &facts.capture;
         let needless = capture.across_needed && capture.take == Take::Pit;
         when(
@@ -122,6 +122,14 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("enter.at", &["board.pits", "board.rows"], |facts| {
         no_such_numbers(facts, &facts.enter.at)
     }),
+    Check::new(
+        "fort.at",
+        &["board.pits", "board.rows"],
+        |facts| match facts.fort.at {
+            0 => Vec::new(),
+            at => no_such_numbers(facts, &[at.into()]),
+        },
+    ),
     Check::new("skip.on", &["board"], |facts| {
         facts.too_high(&facts.skip.on)
     }),

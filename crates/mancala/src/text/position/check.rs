@@ -7,7 +7,7 @@ use crate::pending::Pending;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
 use crate::rules::landing::Then;
-use crate::rules::settings::{Amount, RoundsKind};
+use crate::rules::settings::{Amount, ChosenFor, RoundsKind};
 
 impl Position {
     pub(super) fn check(&self, rules: &Rules) -> Result<(), PositionError> {
@@ -80,11 +80,28 @@ impl Position {
             ("turn", self.again && !rules.may_decide_again()),
             ("point", !self.may_point(rules)),
             ("turns", self.turns > rules.counted_turns()),
+            ("way", self.has_strange_ways(rules)),
+            (
+                "fallen",
+                rules.fort.at == 0 && self.fallen.0.iter().any(|fallen| *fallen),
+            ),
             ("round", self.round > 1 && !has_rounds),
         ];
         strange
             .into_iter()
             .find_map(|(field, is_strange)| is_strange.then_some(field))
+    }
+
+    /// Whether directions are kept to that no choice can have brought about.
+    fn has_strange_ways(&self, rules: &Rules) -> bool {
+        let ways = &self.kept_ways.0[..usize::from(rules.players())];
+        let chosen = ways.iter().any(Option::is_some);
+        match rules.sow.chosen_for {
+            ChosenFor::Decision => chosen,
+            _ if !rules.may_choose_direction() => chosen,
+            ChosenFor::Player => false,
+            ChosenFor::Everybody => ways.iter().any(|way| *way != ways[0]),
+        }
     }
 
     /// Whether the rules can ask for what the player points to, in such a position.

@@ -18,6 +18,8 @@
 //! | `last:A` | who moved last |
 //! | `took:B` | who captured last |
 //! | `turns:3` | turns that have ended in this round, as far as the rules count them |
+//! | `way:+.` | the directions that players keep to, in player order; `.` = not chosen yet |
+//! | `fallen:B` | players whose forts have fallen |
 //! | `round:2` | the round |
 //! | `out:C` | players who left the game |
 //! | `quiet:12` | decisions in a row without a seed coming to a store |
@@ -32,6 +34,7 @@ use std::fmt::Write as _;
 pub use error::PositionError;
 
 use super::{joined, shorten};
+use crate::decision::Direction;
 use crate::outcome::EndReason;
 use crate::player::{ByPlayer, Player};
 use crate::position::{Phase, Position};
@@ -77,13 +80,16 @@ impl Position {
         field("last", self.last_mover.map(|player| player.to_string()));
         field("took", self.last_capturer.map(|player| player.to_string()));
         field("turns", (self.turns != 0).then(|| self.turns.to_string()));
+        let has_ways = self.kept_ways.0.iter().any(Option::is_some);
+        field("way", has_ways.then(|| signs(&self.kept_ways.0[..players])));
+        let players_where = |is_so: &ByPlayer<bool>| {
+            let players = rules.all_players().filter(|player| is_so[*player]);
+            let letters: String = players.map(Player::letter).collect();
+            (!letters.is_empty()).then_some(letters)
+        };
+        field("fallen", players_where(&self.fallen));
         field("round", (self.round != 1).then(|| self.round.to_string()));
-        let out: String = rules
-            .all_players()
-            .filter(|player| self.out[*player])
-            .map(Player::letter)
-            .collect();
-        field("out", (!out.is_empty()).then_some(out));
+        field("out", players_where(&self.out));
         field("quiet", (self.quiet != 0).then(|| self.quiet.to_string()));
         field("over", self.over.map(|reason| reason.to_string()));
         text
@@ -155,7 +161,7 @@ fn misplaced(name: &str) -> PositionError {
 type FieldReader = fn(&Rules, &mut Position, &'static str, &str) -> Result<(), PositionError>;
 
 /// The optional fields in the order they are written.
-const FIELDS: [(&str, FieldReader); 13] = [
+const FIELDS: [(&str, FieldReader); 15] = [
     ("own", |rules, position, field, text| {
         read_letters(rules, field, text, &mut position.owners)
     }),
@@ -196,6 +202,14 @@ const FIELDS: [(&str, FieldReader); 13] = [
         position.turns = u8::try_from(turns).map_err(|_| unknown(field, text))?;
         Ok(())
     }),
+    ("way", |rules, position, field, text| {
+        let players = usize::from(rules.players());
+        read_signs(field, text, &mut position.kept_ways.0[..players])
+    }),
+    ("fallen", |rules, position, field, text| {
+        position.fallen = read_players(rules, field, text)?;
+        Ok(())
+    }),
     ("round", |_, position, field, text| {
         position.round = read_count(field, text)?;
         if position.round == 0 {
@@ -204,11 +218,7 @@ const FIELDS: [(&str, FieldReader); 13] = [
         Ok(())
     }),
     ("out", |rules, position, field, text| {
-        let mut out = ByPlayer::default();
-        for letter in text.chars() {
-            out[read_player(rules, field, letter.encode_utf8(&mut [0; 4]))?] = true;
-        }
-        position.out = out;
+        position.out = read_players(rules, field, text)?;
         Ok(())
     }),
     ("quiet", |_, position, field, text| {
@@ -228,6 +238,36 @@ pub fn letters(players: &[Option<Player>]) -> String {
         .iter()
         .map(|player| player.map_or('.', Player::letter))
         .collect()
+}
+
+/// One sign a player, a dot for none.
+fn signs(ways: &[Option<Direction>]) -> String {
+    let signs = ways.iter().map(|way| way.map_or('.', Direction::sign));
+    signs.collect()
+}
+
+fn read_signs(
+    field: &'static str,
+    text: &str,
+    into: &mut [Option<Direction>],
+) -> Result<(), PositionError> {
+    let (needed, found) = (into.len(), text.chars().count());
+    if found != needed {
+        return Err(PositionError::Length {
+            field,
+            found,
+            needed,
+        });
+    }
+    for (way, sign) in into.iter_mut().zip(text.chars()) {
+        *way = match sign {
+            '.' => None,
+            '+' => Some(Direction::Counterclockwise),
+            '-' => Some(Direction::Clockwise),
+            _ => return Err(unknown(field, text)),
+        };
+    }
+    Ok(())
 }
 
 fn read_number(field: &'static str, text: &str) -> Result<u16, PositionError> {
@@ -276,6 +316,19 @@ fn read_player(rules: &Rules, field: &'static str, text: &str) -> Result<Player,
             field,
             text: shorten(text),
         })
+}
+
+/// Players by their letters.
+fn read_players(
+    rules: &Rules,
+    field: &'static str,
+    text: &str,
+) -> Result<ByPlayer<bool>, PositionError> {
+    let mut players = ByPlayer::default();
+    for letter in text.chars() {
+        players[read_player(rules, field, letter.encode_utf8(&mut [0; 4]))?] = true;
+    }
+    Ok(players)
 }
 
 fn read_letters(

@@ -9,6 +9,7 @@ use crate::game::{Action, Game};
 use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::position::Position;
+use crate::rules::settings::RoundStarter;
 use crate::rules::{Fingerprint, Rules};
 use crate::text::movetext::TextPlace;
 use crate::text::{joined, oware, shorten};
@@ -338,6 +339,10 @@ impl Replay {
         let players = rules.players();
         let first = match position.last_mover() {
             Some(last) => last.next(players),
+            // Who began depends on the round before, so that any of them may have been passed.
+            None if rules.rounds.starter != RoundStarter::InTurn && position.round() > 1 => {
+                next.next(players)
+            }
             None => rules.starter(position.round()),
         };
         // Steps round the table from the player who would be next to the one who is.
