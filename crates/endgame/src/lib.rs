@@ -12,6 +12,7 @@
 //! | layers on disk | `file/`, `build.rs` |
 //! | asking for values; as the search does | `table.rs`; `prober.rs` |
 //! | checking and counting values | `verify.rs`, `stats.rs` |
+//! | proving what a position is worth, by search down to tables | `prove/` |
 
 mod build;
 mod error;
@@ -19,6 +20,7 @@ mod file;
 mod graph;
 mod prober;
 mod progress;
+mod prove;
 mod ranking;
 mod solve;
 mod stats;
@@ -32,6 +34,7 @@ pub use error::TableError;
 pub use file::{LayerFile, LayerHead, layer_path, rule_folder};
 pub use prober::TableProber;
 pub use progress::Progress;
+pub use prove::{Checkpoint, Proof, ProofError, ProofProgress, ProofTask, ProvedDecision};
 pub use ranking::Ranking;
 pub use solve::{Method, Solver, solve_layers};
 pub use stats::LayerStats;

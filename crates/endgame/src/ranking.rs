@@ -173,7 +173,7 @@ impl Ranking {
 }
 
 /// `C(n, k)`, if it fits.
-fn binomial(n: u64, k: u64) -> Option<u64> {
+pub(crate) fn binomial(n: u64, k: u64) -> Option<u64> {
     if k > n {
         return Some(0);
     }
