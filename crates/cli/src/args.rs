@@ -15,6 +15,7 @@ use crate::play::{Seat, Speed, Starter, read_seat, read_starter};
 use crate::bench::fixed::Fixed;
 use crate::data::args::{BackupArgs, DataArgs, RestoreArgs};
 use crate::endgame::args::EndgameArgs;
+use crate::solve::args::SolveArgs;
 use crate::tournament::args::TournamentArgs;
 
 /// A home for sowing games (mancala): every rule by the book, and any rule you write down.
@@ -54,6 +55,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Build and ask tables of perfect play for positions with few seeds
     Endgame(EndgameArgs),
+    /// Prove what a position is worth to perfect players, by search down to endgame tables
+    Solve(SolveArgs),
     /// Measure how fast rules are played
     Bench(BenchArgs),
     /// Let two engines play against each other and find out which is stronger

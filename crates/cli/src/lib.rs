@@ -24,6 +24,7 @@ mod rules;
 mod serve;
 mod show;
 mod signals;
+mod solve;
 mod tournament;
 mod tune;
 
@@ -63,6 +64,7 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Show(command)) => show::run(args, command, out),
         Some(Command::Perft(command)) => perft::run(args, command, out),
         Some(Command::Endgame(command)) => endgame::run(args, command, out),
+        Some(Command::Solve(command)) => solve::run(args, command, out),
         Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Match(command)) => contest::run(args, command, out),
         Some(Command::Tune(command)) => tune::run(args, command, out),

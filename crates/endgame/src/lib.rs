@@ -36,7 +36,7 @@ pub use prober::TableProber;
 pub use progress::Progress;
 pub use prove::{Checkpoint, Proof, ProofError, ProofProgress, ProofTask, ProvedDecision};
 pub use ranking::Ranking;
-pub use solve::{Method, Solver, solve_layers};
+pub use solve::{Method, Solver, seeds_within, solve_layers};
 pub use stats::LayerStats;
 pub use table::{EndgameTable, tables_in};
 pub use terms::{MAX_TABLE_SEEDS, Terms, Unsuited, ValueKind};

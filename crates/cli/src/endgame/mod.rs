@@ -37,7 +37,7 @@ pub fn run(args: &Args, command: &EndgameArgs, out: &mut impl Write) -> Result<(
 }
 
 /// The folder that was named, or the usual one.
-fn folder(command: &FolderArgs, texts: &Texts) -> Result<PathBuf, CliError> {
+pub fn folder(command: &FolderArgs, texts: &Texts) -> Result<PathBuf, CliError> {
     let usual = || {
         let dirs = directories::ProjectDirs::from("", "", "granary")?;
         Some(dirs.data_dir().join("endgame"))
@@ -47,7 +47,7 @@ fn folder(command: &FolderArgs, texts: &Texts) -> Result<PathBuf, CliError> {
 }
 
 /// A rule for two players.
-fn rule(args: &Args, name: &str, texts: &Texts) -> Result<(RuleRef, Rules), CliError> {
+pub fn rule(args: &Args, name: &str, texts: &Texts) -> Result<(RuleRef, Rules), CliError> {
     Library::load(args)?.rules_or_say(name, Some(2), texts)
 }
 
@@ -64,7 +64,7 @@ fn open(
 }
 
 /// What is wrong with the input has another exit code than what fails.
-fn refusal(error: TableError) -> CliError {
+pub fn refusal(error: TableError) -> CliError {
     match error {
         TableError::Unsuited(_)
         | TableError::Missing { .. }
@@ -102,7 +102,7 @@ fn watched<T>(
     })
 }
 
-fn progress_line(progress: &Progress, texts: &Texts) -> String {
+pub fn progress_line(progress: &Progress, texts: &Texts) -> String {
     let percent = (progress.share() * 100.0) as u32;
     let words = [
         ("seeds", progress.seeds().into()),

@@ -78,6 +78,19 @@ pub(crate) fn rankings(terms: &Terms, seeds: u8) -> Vec<Ranking> {
         .collect()
 }
 
+/// The most seeds of a table that has no more positions than so many in all.
+pub fn seeds_within(terms: &Terms, positions: u64) -> u8 {
+    let mut total = 0_u64;
+    let fits = rankings(terms, terms.most_seeds())
+        .into_iter()
+        .take_while(|ranking| {
+            let slots = ranking.positions().saturating_mul(terms.planes().into());
+            total = total.saturating_add(slots);
+            total <= positions
+        });
+    (fits.count() as u8).saturating_sub(1)
+}
+
 /// What all solvers need to know.
 #[derive(Clone, Copy, Debug)]
 pub struct Solver<'a> {

@@ -23,3 +23,10 @@ endgame-losses = verloren
 endgame-inexact = nicht genau
 endgame-mean = Mittel
 endgame-bytes = Bytes
+
+solve-progress = { $nodes } Stellungen, { $rate } Mio./s; der Wert liegt zwischen { $low } und { $high }
+solve-value = Wert { $low }: So viel hat A am Ende mehr als B, wenn beide vollkommen spielen
+solve-stopped = Abgebrochen: Der Wert liegt zwischen { $low } und { $high }; derselbe Befehl macht hier weiter
+solve-open = Der Wert liegt zwischen { $low } und { $high }; wie hoch er ist, hängt von Wiederholungen ab oder von zu langen Zugfolgen
+solve-best = Beste Entscheidungen: { $best }
+solve-effort = { $nodes } Stellungen in { $seconds } s, bis zu einer Tabelle mit { $seeds } Samen

@@ -23,3 +23,10 @@ endgame-losses = losses
 endgame-inexact = not exact
 endgame-mean = mean
 endgame-bytes = bytes
+
+solve-progress = { $nodes } positions, { $rate } million/s; the value lies between { $low } and { $high }
+solve-value = Value { $low }: with perfect play this is what A has at the end, less what B has
+solve-stopped = Stopped: the value lies between { $low } and { $high }; the same command goes on from here
+solve-open = The value lies between { $low } and { $high }; what it is depends on repetition, or on lines that are too long
+solve-best = Best decisions: { $best }
+solve-effort = { $nodes } positions in { $seconds } s, down to a table of { $seeds } seeds

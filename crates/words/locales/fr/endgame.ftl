@@ -23,3 +23,10 @@ endgame-losses = pertes
 endgame-inexact = non exactes
 endgame-mean = moyenne
 endgame-bytes = octets
+
+solve-progress = { $nodes } positions, { $rate } millions/s ; la valeur est entre { $low } et { $high }
+solve-value = Valeur { $low } : ce que A possède à la fin de plus que B si tous deux jouent parfaitement
+solve-stopped = Interrompu : la valeur est entre { $low } et { $high } ; la même commande reprend d’ici
+solve-open = La valeur est entre { $low } et { $high } ; elle dépend de répétitions, ou de suites de coups trop longues
+solve-best = Meilleures décisions : { $best }
+solve-effort = { $nodes } positions en { $seconds } s, jusqu’à une table de { $seeds } graines

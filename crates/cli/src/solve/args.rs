@@ -1,0 +1,29 @@
+//! The words of `granary solve`.
+
+use clap::Args as ClapArgs;
+
+use crate::endgame::args::FolderArgs;
+
+#[derive(Debug, ClapArgs)]
+pub struct SolveArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Position text [default: the start position]
+    #[arg(value_name = "POSITION")]
+    pub position: Option<String>,
+    /// The most seeds of the endgame table, which is built if it is missing [default: as many as take seconds]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=63))]
+    pub seeds: Option<u8>,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+    /// Threads that search together
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Memory for what is found out about positions, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..=1_048_576))]
+    pub hash: u32,
+    /// Seconds after which what is known is written down again, to go on from there after a kill
+    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
+    pub checkpoint: u32,
+}
