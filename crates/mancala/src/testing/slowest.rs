@@ -128,6 +128,7 @@ impl Search {
             sow,
             skip,
             enter,
+            fort,
             lifting,
             laps,
             landing,
@@ -141,7 +142,7 @@ impl Search {
             impasse,
             rounds,
         } = &mut changed;
-        match self.random.below(16) {
+        match self.random.below(17) {
             0 => *board = other.board,
             1 => *sow = other.sow,
             2 => *skip = other.skip,
@@ -157,6 +158,7 @@ impl Search {
             12 => *feed = other.feed,
             13 => *end = other.end,
             14 => *impasse = other.impasse,
+            15 => *fort = other.fort,
             _ => *rounds = other.rounds,
         }
         changed

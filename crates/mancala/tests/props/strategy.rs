@@ -42,8 +42,13 @@ fn every_word_of_every_setting_comes_up() {
     let mut seen: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for rules in playable() {
         for (key, value) in rules.entries() {
-            let words = value.split(['[', ']', ',', ' ', '"']).map(str::to_owned);
-            seen.entry(key).or_default().extend(words);
+            let seen = seen.entry(key).or_default();
+            seen.extend(value.split(['[', ']', ',', ' ', '"']).map(str::to_owned));
+            // Some words of filters are two: `not fort`.
+            let terms = value
+                .split(['[', ']', ',', '"'])
+                .flat_map(|filter| filter.split(" or "));
+            seen.extend(terms.map(|term| term.trim().to_owned()));
         }
     }
     for info in Settings::keys() {

@@ -49,14 +49,21 @@ fn rotated(text: &str) -> String {
         let value = fields.get(name).map(|text| turn(text).iter().collect());
         fields = fields.with(name, value);
     }
-    for name in ["point", "last", "took", "fallen", "out"] {
+    for name in ["point", "last", "took", "out"] {
         let value = fields.get(name).map(swap_letters);
         fields = fields.with(name, value);
     }
+    // A list of players is written in player order.
+    let fallen = fields.get("fallen").map(|text| {
+        let mut players: Vec<char> = swap_letters(text).chars().collect();
+        players.sort_unstable();
+        players.into_iter().collect()
+    });
     let aside = fields.get("aside").map(|text| join(&rotate(numbers(text))));
     let ways = fields.get("way").map(|signs| signs.chars().rev().collect());
     fields
         .with("way", ways)
+        .with("fallen", fallen)
         .with("aside", aside)
         .with("round", Some("2".to_owned()))
         .text()
