@@ -104,24 +104,28 @@ function relatives(rules) {
 
 /** @param {Api.CatalogueGame[]} rules @param {PageContext} context */
 function family(rules, context) {
+  const shown = relatives(rules);
+  // One ring is enough to show that there are such boards; each has to be fetched.
+  const ring = shown.find((rule) => Math.max(...rule.players) > rule.players[0]);
   return h("section", { class: "family", "aria-labelledby": "home-family" }, h("h2", { id: "home-family" }, t("web-home-family")),
     h("p", { class: "muted" }, t("web-home-family-note")),
     h("ul", { class: "family-picture" },
-      relatives(rules).map((rule) =>
+      shown.map((rule) =>
         h("li", null,
-          h("a", { class: "family-member", href: `/rules/${rule.id}` }, largestPicture(rule, context.signal), h("strong", null, rule.name),
-            h("span", { class: "small muted" }, originText(rule.origin))))
+          h("a", { class: "family-member", href: `/rules/${rule.id}` }, pictureOf(rule, rule === ring, context.signal),
+            h("strong", null, rule.name), h("span", { class: "small muted" }, originText(rule.origin))))
       )));
 }
 
 /**
- * The board for the most players. The list has only the one for the fewest, which is shown until the other is loaded.
- * @param {Api.CatalogueGame} rule @param {AbortSignal} signal
+ * The board of a game, or the one for the most players. The list has only the one for the fewest, which is shown until the other
+ * is loaded.
+ * @param {Api.CatalogueGame} rule @param {boolean} isForMost @param {AbortSignal} signal
  */
-function largestPicture(rule, signal) {
-  const most = Math.max(...rule.players);
+function pictureOf(rule, isForMost, signal) {
   const place = h("span", { class: "family-board" }, gamePicture(rule, { decorative: true, features: rule.features }));
-  if (most > rule.players[0]) {
+  if (isForMost) {
+    const most = Math.max(...rule.players);
     ruleDetail(rule.id, most, signal).then(
       (detail) => replace(place, thumbnail(detail.start, most, { decorative: true, features: rule.features })),
       (error) => {
