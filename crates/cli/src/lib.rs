@@ -27,6 +27,7 @@ mod signals;
 mod solve;
 mod tournament;
 mod tune;
+mod watching;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -8,10 +8,6 @@ mod verify;
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
 
 use ::endgame::{EndgameTable, Progress, TableError};
 use mancala::rules::{RuleRef, Rules};
@@ -19,9 +15,8 @@ use words::Texts;
 
 use crate::args::Args;
 use crate::error::CliError;
-use crate::layout::StatusLine;
 use crate::library::{self, Library};
-use crate::signals;
+use crate::watching;
 use args::{EndgameArgs, EndgameCommand, FolderArgs};
 
 pub fn run(args: &Args, command: &EndgameArgs, out: &mut impl Write) -> Result<(), CliError> {
@@ -79,27 +74,9 @@ fn watched<T>(
     texts: &Texts,
     work: impl FnOnce(&Progress) -> Result<T, CliError>,
 ) -> Result<T, CliError> {
-    const INTERVAL: Duration = Duration::from_millis(200);
     let progress = Progress::default();
-    let stop: Arc<AtomicBool> = signals::flag_then_exit(signals::ANY)?;
-    let done = AtomicBool::new(false);
-    let status = StatusLine::new();
-    thread::scope(|scope| {
-        let watch = scope.spawn(|| {
-            while !done.load(Ordering::Relaxed) {
-                thread::park_timeout(INTERVAL);
-                if stop.load(Ordering::Relaxed) {
-                    progress.stop();
-                }
-                status.show(|| progress_line(&progress, texts));
-            }
-            status.clear();
-        });
-        let result = work(&progress);
-        done.store(true, Ordering::Relaxed);
-        watch.thread().unpark();
-        result
-    })
+    let line = || progress_line(&progress, texts);
+    watching::watched(|| progress.stop(), line, || work(&progress))
 }
 
 pub fn progress_line(progress: &Progress, texts: &Texts) -> String {

@@ -4,9 +4,6 @@ pub mod args;
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use ::endgame::{
@@ -21,13 +18,12 @@ use words::Texts;
 use crate::args::Args;
 use crate::endgame::{folder, progress_line, refusal, rule};
 use crate::error::CliError;
-use crate::layout::StatusLine;
 use crate::library;
 use crate::perft::position_or_start;
-use crate::signals;
+use crate::watching;
 use args::SolveArgs;
 
-/// The most positions of a table that nobody asked for.
+/// The most positions of a table whose size was not given.
 const USUAL_POSITIONS: u64 = 12_000_000;
 /// Memory for the values of a table, in bytes.
 const TABLE_BYTES: u64 = 4 << 30;
@@ -110,28 +106,12 @@ fn watched<T>(
     start: Instant,
     work: impl FnOnce(&Work) -> Result<T, CliError>,
 ) -> Result<T, CliError> {
-    const INTERVAL: Duration = Duration::from_millis(200);
     let progress = Work::default();
-    let stop: Arc<AtomicBool> = signals::flag_then_exit(signals::ANY)?;
-    let done = AtomicBool::new(false);
-    let status = StatusLine::new();
-    thread::scope(|scope| {
-        let watch = scope.spawn(|| {
-            while !done.load(Ordering::Relaxed) {
-                thread::park_timeout(INTERVAL);
-                if stop.load(Ordering::Relaxed) {
-                    progress.tables.stop();
-                    progress.proof.stop();
-                }
-                status.show(|| line(&progress, start, texts));
-            }
-            status.clear();
-        });
-        let result = work(&progress);
-        done.store(true, Ordering::Relaxed);
-        watch.thread().unpark();
-        result
-    })
+    let stop = || {
+        progress.tables.stop();
+        progress.proof.stop();
+    };
+    watching::watched(stop, || line(&progress, start, texts), || work(&progress))
 }
 
 fn line(work: &Work, start: Instant, texts: &Texts) -> String {
