@@ -62,7 +62,7 @@ def take(sowing, links, receiver=None, most=None):
     """
     position, player, settings = sowing.position, sowing.player, sowing.settings
     slam = "allowed" if receiver else settings["capture.slam"]  # only for what the mover gets
-    if slam != "allowed" and is_slam(position, player, links, most):
+    if slam != "allowed" and is_slam(sowing, links, most):
         # The last pit is spared with all that would be taken because of it.
         links = [] if slam == "no-capture" else links[1:]
     pits = capturable(position, links)
@@ -85,10 +85,10 @@ def capturable(position, links):
     return [pit for pit in pits if position.pits[pit] and position.nests[pit] is None]
 
 
-def is_slam(position, player, links, most):
-    """Would the opponents have no seed on the board after the capture?"""
-    left = position.pits[:]
+def is_slam(sowing, links, most):
+    """Would the opponents have no seed on the board after the capture, nor in pits that it takes?"""
+    position, left = sowing.position, sowing.position.pits[:]
     for pit in capturable(position, links):
-        left[pit] -= amount(position, pit, most)
+        left[pit] -= left[pit] if sowing.settings["capture.take-pit"] else amount(position, pit, most)
     return not any(seeds for pit, seeds in enumerate(left)
-                   if position.in_play(pit) and position.owners[pit] != player)
+                   if position.in_play(pit) and position.owners[pit] != sowing.player)

@@ -17,11 +17,13 @@ from pathlib import Path
 
 from compare import Engine, break_off, differences, position_command
 from game import Game
+from laps import TooLong
 from notation import position_text
 from rulefile import load
 
 SHOW = ["show", "show --position"]
 LONGEST = 5.0  # seconds a game of the interpreter may take before it is broken off
+MOST_SEEDS = 7000  # of a decision; engines may stop turns that sow more (docs/limits.md)
 
 
 class Case:
@@ -68,9 +70,15 @@ def random_game(case, options, chance):
     stop_at = chance.randrange(60) if options.ends and chance.random() < 0.3 else options.max
     while not game.over and len(moves) < stop_at and time.monotonic() - began < LONGEST:
         moves.append(chance.choice(game.legal()))
-        game.play(moves[-1])
+        try:
+            game.play(moves[-1])
+            after = shown(moves[:], game)
+        except TooLong:
+            return commands, expected
+        if game.sown > MOST_SEEDS:
+            return commands, expected
         commands += [position_command(moves), *SHOW]
-        expected += shown(moves[:], game)
+        expected += after
     if options.ends and not game.over:
         words = break_off(game, case.players, chance)
         commands += [f"end {words}", *SHOW]

@@ -35,6 +35,6 @@ def is_allowed(settings, position, player, turn, decisions):
     for decision in decisions:
         sowing = Sowing(settings, position.copy(), player, turn)
         sowing.play(*decision)
-        if sowing.gained_first:
+        if sowing.captured_first:
             return True
     return False

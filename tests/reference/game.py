@@ -35,6 +35,7 @@ class Game:
         self.total = sum(self.start_seeds()) + sum(self.settings["board.stores"])
         self.rounds = rounds
         self.history = history  # False: nothing ends by impasse, as perft has it
+        self.sown = 0  # seeds that the last decision has sown
         self.left = set()  # players who have left the game
         self.aside = [0] * self.players
         self.over, self.end, self.scores, self.winners = False, None, None, []
@@ -156,6 +157,7 @@ class Game:
         else:
             self.keep_way(player, decision)
             sowing.play(*decision)
+        self.sown = sowing.seeds
         if self.goes_on(player, sowing):
             return self.count_quiet(stored)
         self.leave_turn(player)

@@ -65,6 +65,11 @@ def fits_pit(sowing, step, pit, line):
         return False
     if "at" in line and sowing.ground.number(pit) not in line["at"]:
         return False
+    if line.get("fort") and not sowing.position.is_fort(pit):
+        return False
+    position = sowing.position
+    if "store" in line and not line["store"].holds(position.stores[sowing.player], position.pits[pit]):
+        return False
     return fits_at(sowing, pit, pit, step, line, "count")
 
 
@@ -77,17 +82,13 @@ def fits_turn(sowing, lap, last, line):
         return False
     if line.get("nested") and player not in position.nests:
         return False
-    if line.get("fort") and not position.is_fort(last):
-        return False
-    seeds = position.pits[last]
-    return ("sown" not in line or line["sown"].holds(sowing.sown, seeds)) \
-        and ("store" not in line or line["store"].holds(position.stores[player], seeds))
+    return "sown" not in line or line["sown"].holds(sowing.sown, position.pits[last])
 
 
 def fits_at(sowing, pit, last, step, line, count_key):
     """The conditions that are also asked of every pit of a chain; there `while` may replace `count`."""
     pits = sowing.position.pits
-    if count_key in line and not line[count_key].holds(pits[pit], pits[last]):
+    if not is_any(line, count_key) and not line[count_key].holds(pits[pit], pits[last]):
         return False
     if "row" in line and not sowing.ground.in_row(pit, line["row"]):
         return False
@@ -96,6 +97,11 @@ def fits_at(sowing, pit, last, step, line, count_key):
         if key in line and (place is None or not line[key].holds(pits[place], pits[pit])):
             return False
     return True
+
+
+def is_any(line, count_key):
+    """Is every number of seeds right? A `count` of "any" is none at all."""
+    return count_key not in line or count_key == "count" and line["count"].counts.text == "any"
 
 
 def near(sowing, pit, step, word):
@@ -191,7 +197,7 @@ def take(sowing, last, step, links, line):
         hand = 0
     else:
         taken = hand = to_hand(position, links, line["most"])
-    if to == "hand":
+    if to not in ("store", "owner"):
         sowing.captured += hand
     if to in ("last", "outer", "end"):
         lay(sowing, hand, laid_in(sowing, last, step, to))
@@ -221,7 +227,6 @@ def lay(sowing, hand, pit):
     """Lay seeds in a pit; one that is out of play passes them to the mover's store."""
     position = sowing.position
     position.pits[pit] += hand
-    sowing.gained += hand
     if not position.in_play(pit):
         sowing.capture(pit, sowing.player)
     elif position.nests[pit] is not None:

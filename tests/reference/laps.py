@@ -16,7 +16,12 @@ import nests
 import pointing
 
 STORE = "store"
+MOST_SEEDS = 1 << 17  # of a decision; no engine sows more to find out how it ends (docs/limits.md)
 LIFT, ENTER, POINT = "lift", "enter", "point"  # the kinds of decisions
+
+
+class TooLong(Exception):
+    """A decision sows so many seeds that engines break it off, and where is a limit of theirs, not of the rules."""
 
 
 class Lap:
@@ -47,14 +52,13 @@ class Sowing:
         self.crossed = turn.crossed  # has a seed of this turn fallen in an opponent's pit?
         self.again = False
         self.pending = None  # what waits for the player to point to a pit
-        self.captured = 0  # seeds captured for the player, into store or hand
+        self.captured = 0  # seeds captured by the player, into store or hand, or laid in a pit
         self.captured_first = False  # has the first lap captured for him?
-        self.gained = 0  # seeds that lines have laid in a pit for him
-        self.gained_first = False
         self.line_has_taken = False
         self.is_first_lap = True
         self.laps = 0  # laps sown
         self.sown = 0  # seeds of the last lap
+        self.seeds = 0  # seeds of all laps
         self.reaches = False  # did a seed of the first lap fall in an opponent's pit?
         self.into_empty = False  # did the last seed of the first lap fall in an empty pit?
         self.into_filled = False  # or in one that held seeds?
@@ -115,7 +119,6 @@ class Sowing:
         following = self.after(lap, last)
         if self.is_first_lap:
             self.captured_first = self.captured > 0
-            self.gained_first = self.captured + self.gained > 0
         self.is_first_lap = False
         return following
 
@@ -125,6 +128,9 @@ class Sowing:
         """Sow a lap and return the place of its last seed: a pit or the own store."""
         hand = lap.hand or self.lift(lap)
         self.sown = hand
+        self.seeds += hand
+        if self.seeds > MOST_SEEDS:
+            raise TooLong
         place = lap.pit
         if self.settings["sow.first"] == "source" and not lap.hand and hand > 1:
             self.drop(place, is_last=False)

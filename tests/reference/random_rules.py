@@ -15,7 +15,7 @@ from pathlib import Path
 
 FILTERS = ["several", "captures", "reaches", "into-empty", "into-filled", "lone-into-empty", "feeds", "inner", "outer",
            "leftmost", "rightmost", "most", "captures-first", "counterclockwise", "clockwise", "in-row", "rear",
-           "1", "2+", "3-", "pit 1", "not pit 2"]
+           "1", "2+", "3-", "pit 1", "not pit 2", "fort", "not fort", "has-fort"]
 NEAR = ["last", "facing", "behind", "next", "beyond", "facing-next", "facing-beyond"]
 WHOSE = ["any", "own", "opponents"]
 

@@ -202,7 +202,7 @@ class LiftingTest(LineCase):
 
     def test_the_lifted_pit_gives_nothing(self):
         # B3 faces A1, which is lifted.
-        self.lift('count = "any"\nfacing = "filled"\ntake = ["facing"]\nchain = "all"', [2, 0, 0, 1, 0, 1], "A1",
+        self.lift('count = "2+"\nfacing = "filled"\ntake = ["facing"]\nchain = "all"', [2, 0, 0, 1, 0, 1], "A1",
                   [0, 1, 1, 1, 0, 0], (1, 0))
 
     def test_the_hand_lifts_nothing(self):

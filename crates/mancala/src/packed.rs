@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use crate::MAX_PITS;
+use crate::decision::Direction;
 use crate::pending::Pending;
-use crate::player::Player;
+use crate::player::{ByPlayer, Player};
 use crate::position::{Position, RoundState};
 
 /// A whole position: the pits in few bytes, all else as it is.
@@ -22,6 +23,10 @@ pub(crate) struct Occurrence {
     to_move: Player,
     pending: Pending,
     round: u16,
+    /// Seeds can come back from a store to the board.
+    stores: ByPlayer<u16>,
+    kept_ways: ByPlayer<Option<Direction>>,
+    fallen: ByPlayer<bool>,
 }
 
 impl Occurrence {
@@ -31,6 +36,9 @@ impl Occurrence {
             to_move: position.to_move,
             pending: position.pending,
             round: position.round,
+            stores: position.stores,
+            kept_ways: position.kept_ways,
+            fallen: position.fallen,
         }
     }
 }

@@ -144,3 +144,33 @@ fn the_examples_work() {
         assert_eq!(warnings.as_deref(), Ok(&[][..]), "{text}");
     }
 }
+
+/// The rule file in a cell of a table: every piece of code is a line.
+fn file_in(cell: &str) -> String {
+    let lines: Vec<&str> = cell.split('`').skip(1).step_by(2).collect();
+    format!("name = \"x\"\n{}\n", lines.join("\n"))
+}
+
+/// What is found in a rule file, but for "nothing can be won", since a few lines are no whole game.
+fn faults(text: &str) -> Vec<&'static str> {
+    let mut catalog = Catalog::builtin();
+    catalog.insert("example", text).unwrap();
+    let found = catalog.check("example");
+    let codes = found.iter().map(mancala::rules::Fault::code);
+    codes.filter(|code| *code != "nothing-gained").collect()
+}
+
+#[test]
+fn typical_mistakes_are_found_and_what_helps_helps() {
+    let table = PAGE.split("### Ten typical mistakes").nth(1).unwrap();
+    let rows = table.lines().filter(|line| line.starts_with("| ")).skip(1);
+    let rows: Vec<Vec<&str>> = rows.map(|row| row.split('|').collect()).collect();
+    assert_eq!(rows.len(), 10);
+    for row in rows {
+        let [_, what, wrong, right, _] = row[..] else {
+            panic!("not three cells: {row:?}");
+        };
+        assert_eq!(faults(&file_in(wrong)).len(), 1, "{what}");
+        assert_eq!(faults(&file_in(right)), Vec::<&str>::new(), "{what}");
+    }
+}

@@ -267,9 +267,7 @@ fn random_rules_play_the_same_on_the_ring() {
 #[test]
 fn built_in_rules_play_the_same_on_the_grid() {
     for (id, rules) in testing::built_in() {
-        if is_beyond_kernels(&rules) {
-            continue;
-        }
+        assert!(!is_beyond_kernels(&rules), "{id} is beyond the kernels");
         for seed in 0..2 {
             let sizes = compare_grids(&rules, Random::new(seed), 300);
             assert!(sizes >= 1, "{id}");
@@ -294,17 +292,13 @@ fn random_rules_play_the_same_on_the_grid() {
 
 #[test]
 fn games_of_the_world_are_played_by_kernels() {
-    let mut played = 0;
     for (id, rules) in games_of_the_world() {
         let kernel = Kernel::new(&rules);
-        let is_plain = kernel.name() == "plain";
-        assert_eq!(is_plain, is_beyond_kernels(&rules), "{id}");
-        played += u32::from(!is_plain);
+        assert_ne!(kernel.name(), "plain", "{id} is beyond the kernels");
         for seed in 0..4 {
             let random = Random::new(seed);
             let game = Compared { random, most: 200 };
             kernel.enter(&Position::start(&rules), game);
         }
     }
-    assert!(played >= 150, "only {played} games");
 }

@@ -327,3 +327,13 @@ fn the_winner_of_a_round_in_ansaba_lays_out_no_more_than_the_loser() {
     let expected = "1,3,3,3,3,3,1,3,3,3,3,3/0,0/B/aside:0,4/round:2";
     assert_eq!(next.to_text(&rules), expected);
 }
+
+#[test]
+fn a_chain_that_asks_for_no_count_goes_over_empty_pits() {
+    check(
+        "west-africa/jodu-rounds",
+        ("A1=1 A6=3 B1=9 B4=1 B5=2", "10,10/A"),
+        "A1",
+        ("A2=1 A6=3 B1=9", "13,10/B/last:A/took:A"),
+    );
+}

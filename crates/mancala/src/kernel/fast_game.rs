@@ -46,6 +46,12 @@ pub trait FastGame: Sync {
     /// Seeds in the store of each player.
     fn stores(&self, board: &Self::Board) -> [u16; MAX_PLAYERS];
     fn holding(&self, board: &Self::Board, player: usize) -> Holding;
+    /// Seeds of all pits of a game of two in the order in which they are sown, from the mover's first pit on, and then zeros.
+    /// Nothing where a board cannot say it quickly.
+    #[inline(always)]
+    fn seeds_in_turn(&self, _: &Self::Board) -> Option<[u8; 16]> {
+        None
+    }
     /// What each player has of that which decides, and who wins, on a board that is over.
     fn result(&self, board: &Self::Board) -> GameResult;
     fn decision(&self, board: &Self::Board, mv: Self::Move) -> Decision;

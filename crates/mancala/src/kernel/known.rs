@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use super::grid::MAX_LINES;
 use crate::rules::Rules;
-use crate::rules::filter::{Filter, FilterWord};
-use crate::rules::landing::{ChainWay, Filled, HandFrom, LandingLine, TakenTo, Then};
+use crate::rules::landing::LandingLine;
 use crate::rules::settings::{
     Claim, DutyWhen, First, From, NestKeeps, NestRaid, RoundsSettings, Score, Settings, Track, Way,
     Whose,
@@ -22,59 +21,34 @@ pub fn is_beyond_kernels(rules: &Rules) -> bool {
     (!all_known && UnknownKeys::of(rules.settings()) != *BY_DEFAULT)
         || lines.len() > MAX_LINES
         || !lines.iter().all(knows_line)
-        || rules.sow.direction == Way::ByCount
-        || !rules
-            .sow
-            .only
-            .iter()
-            .chain(&rules.sow.prefer)
-            .all(knows_filter)
+        || !rules.lifting.lines.iter().all(knows_line)
+        || rules.lifting.lines.len() > MAX_LINES
 }
 
-/// Whether the kernels know every word of a filter.
-pub(crate) fn knows_filter(filter: &Filter) -> bool {
-    let unknown = [
-        FilterWord::CapturesFirst,
-        FilterWord::Counterclockwise,
-        FilterWord::Clockwise,
-        FilterWord::InRow,
-        FilterWord::Rear,
-        FilterWord::Fort,
-        FilterWord::NotFort,
-        FilterWord::HasFort,
-    ];
-    !unknown.iter().any(|word| filter.asks(*word))
-}
-
-/// Whether the kernels know every key and word of a landing line.
-pub(crate) fn knows_line(line: &LandingLine) -> bool {
-    !has_unknown_keys(line) && !has_unknown_words(line)
-}
-
-fn has_unknown_words(line: &LandingLine) -> bool {
-    let seen = [
-        &line.facing,
-        &line.behind,
-        &line.next,
-        &line.beyond,
-        &line.chained,
-    ];
-    let compares = |filled: &&Filled| matches!(filled, Filled::Anything | Filled::Equal);
-    !matches!(line.to, TakenTo::Store | TakenTo::Owner | TakenTo::Hand)
-        || line.chain == ChainWay::All
-        || matches!(line.then, Then::Store | Then::Choose)
-        || !matches!(line.from, HandFrom::Last | HandFrom::Source)
-        || seen.iter().any(compares)
+/// Whether the kernels know every key of a landing line.
+fn knows_line(line: &LandingLine) -> bool {
+    !has_unknown_keys(line)
 }
 
 /// Whether rules have axes that neither the packed board of two nor the ring knows.
 pub fn is_beyond_ring(rules: &Rules) -> bool {
     let (board, sow, nest, end) = (&rules.board, &rules.sow, &rules.nest, &rules.end);
+    let old = Settings::default();
+    let newer = sow.chosen_for != old.sow.chosen_for
+        || sow.amount != old.sow.amount
+        || sow.claims
+        || rules.skip != old.skip
+        || rules.enter != old.enter
+        || rules.fort != old.fort
+        || rules.lifting != old.lifting
+        || rules.capture.at_once
+        || end.row_empty != old.end.row_empty
+        || end.gathered;
     let boards = !board.stores.is_empty()
         || !sow.never.is_empty()
         || board.rows != 2
         || sow.track != Track::Board;
-    let sowing = sow.direction == Way::ByPit || sow.first != First::Next;
+    let sowing = matches!(sow.direction, Way::ByPit | Way::ByCount) || sow.first != First::Next;
     let choosing = sow.from == From::Opponents || !sow.only.is_empty() || !sow.prefer.is_empty();
     let turns = rules.counted_turns() > 0 || rules.feed.when != DutyWhen::Always;
     let takes = !rules.landing.lines.is_empty() || !rules.harvest.on.is_empty();
@@ -89,9 +63,9 @@ pub fn is_beyond_ring(rules: &Rules) -> bool {
     let rounds = RoundsSettings {
         kind: rules.rounds.kind,
         all_but: rules.rounds.all_but,
-        ..Settings::default().rounds
+        ..old.rounds
     } != rules.rounds;
-    let beyond = boards || sowing || choosing || turns || takes || nests || ends || rounds;
+    let beyond = newer || boards || sowing || choosing || turns || takes || nests || ends || rounds;
     beyond || is_beyond_kernels(rules)
 }
 
@@ -100,19 +74,24 @@ pub fn is_beyond_ring(rules: &Rules) -> bool {
 const KNOWN: &[&str] = &[
     "board.rows", "board.pits", "board.seeds", "board.layout", "board.stores",
     "sow.from", "sow.least", "sow.never", "sow.leave", "sow.track", "sow.direction", "sow.ways",
-    "sow.first", "sow.skip-source", "sow.store", "sow.only", "sow.prefer",
+    "sow.chosen-for", "sow.first", "sow.amount", "sow.skip-source", "sow.store", "sow.claims",
+    "sow.only", "sow.prefer",
+    "skip.on", "skip.where", "skip.last", "skip.after", "skip.nests",
+    "enter.kind", "enter.when", "enter.at", "enter.row", "enter.least",
+    "fort.at", "fort.until",
+    "lifting.lines",
     "laps.several", "laps.stop", "laps.alternate", "laps.in-store", "laps.limit",
     "landing.lines",
     "capture.on", "capture.where", "capture.take", "capture.across-filled", "capture.chain",
-    "capture.slam", "capture.crossed", "capture.take-pit", "capture.after",
+    "capture.slam", "capture.crossed", "capture.take-pit", "capture.after", "capture.at-once",
     "flow.on", "flow.where", "flow.to",
     "nest.on", "nest.take", "nest.where", "nest.at", "nest.most", "nest.apart", "nest.keeps",
     "nest.raid",
     "harvest.on", "harvest.where", "harvest.to",
     "opening.drops", "opening.from",
     "feed.duty", "feed.when", "feed.failure",
-    "end.no-move", "end.succession", "end.fewer", "end.majority", "end.side-empty", "end.unfed",
-    "end.rest", "end.score",
+    "end.no-move", "end.succession", "end.fewer", "end.majority", "end.side-empty",
+    "end.row-empty", "end.gathered", "end.unfed", "end.rest", "end.score",
     "impasse.repetition", "impasse.quiet", "impasse.share", "impasse.share-majority",
     "rounds.kind", "rounds.from", "rounds.rest", "rounds.alike", "rounds.starter", "rounds.pits-left",
 ];
@@ -158,20 +137,30 @@ fn has_unknown_keys(line: &LandingLine) -> bool {
         count: known.count,
         whose: known.whose,
         row: known.row,
+        at: known.at,
         facing: known.facing,
         behind: known.behind,
         next: known.next,
         beyond: known.beyond,
+        sown: known.sown,
+        store: known.store,
         lap: known.lap,
         crossed: known.crossed,
+        captured: known.captured,
+        nested: known.nested,
+        fort: known.fort,
         take: known.take,
+        most: known.most,
         to: known.to,
         chain: known.chain,
         chained: known.chained,
         over: known.over,
+        extra: known.extra,
         nest: known.nest,
         then: known.then,
+        lift: known.lift,
         from: known.from,
+        turn: known.turn,
         ..LandingLine::default()
     };
     *line != again

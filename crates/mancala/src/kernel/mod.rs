@@ -21,8 +21,6 @@ pub use duel::{Duel, PackedNext, PackedPits, PackedTurn, PackedTurns};
 pub use fast_game::{FastGame, GameResult, GameVisitor, Holding, MoveSet};
 pub use grid::Grid;
 pub use known::{is_beyond_kernels, is_beyond_ring};
-#[cfg(feature = "testing")]
-pub(crate) use known::{knows_filter, knows_line};
 pub use random::{Playouts, Random};
 pub use ring::Ring;
 

@@ -2,6 +2,7 @@
 
 use crate::decision::Direction;
 use crate::rules::Rules;
+use crate::rules::landing::{LandingLine, Turning};
 use crate::rules::settings::Way;
 
 /// The direction of a way of sowing: the first is the rule's own, or counterclockwise where the player chooses.
@@ -15,7 +16,16 @@ pub(super) fn direction_of(rules: &Rules, way: u8) -> Direction {
     if way == 0 { first } else { first.reverse() }
 }
 
-/// Whether laps go both ways: the player chooses, pits have ways of their own, or laps alternate.
+/// Whether laps go both ways: the player chooses, pits or counts have ways of their own, laps alternate, or lines turn
+/// round.
 pub(super) fn has_second_way(rules: &Rules) -> bool {
-    matches!(rules.sow.direction, Way::Choice | Way::ByPit) || rules.laps.alternate
+    let turns = |line: &LandingLine| line.turn != Turning::Keep;
+    matches!(rules.sow.direction, Way::Choice | Way::ByPit | Way::ByCount)
+        || rules.laps.alternate
+        || rules.landing.lines.iter().any(turns)
+}
+
+/// The way of sowing that goes in a direction.
+pub(super) fn way_of(rules: &Rules, direction: Direction) -> u8 {
+    u8::from(direction_of(rules, 0) != direction)
 }

@@ -67,7 +67,7 @@ impl<N: Copy + PartialEq> PerftTable<N> {
         // lowest byte, which are mixed best.
         let mixed = (key ^ depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (
-            mixed as usize >> 56 & (LOCKED_PARTS - 1),
+            (mixed >> 56) as usize & (LOCKED_PARTS - 1),
             (mixed >> 8) as usize,
         )
     }

@@ -65,6 +65,8 @@ pub(crate) trait TurnEnd: RoundBoard {
 
     /// Whether the same player decides again: there must be a legal decision, and the game must not be over.
     fn decides_again(&mut self, game: &Self::Game) -> bool {
+        // What may be decided in the middle of a turn may be less than at its beginning.
+        self.again = true;
         self.again = !self.is_side_empty(game) && self.can_decide(game);
         self.again
     }

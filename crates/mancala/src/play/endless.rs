@@ -45,6 +45,8 @@ pub(super) struct Lap {
     pub hand: u16,
     /// The first seed of the hand falls in the pit itself, not in the next one.
     pub inside: bool,
+    /// The hand is a seed that is put in the pit, wherever sowings pass over.
+    pub entered: bool,
     /// Seeds that are lifted; none for as many as may be.
     pub amount: u16,
     /// The decision has captured.
@@ -59,6 +61,7 @@ impl Lap {
             direction,
             hand: 0,
             inside: false,
+            entered: false,
             amount: 0,
             captured: false,
         }
@@ -85,7 +88,7 @@ pub(super) struct LapState {
     pits: [u16; MAX_PITS],
     stores: ByPlayer<u16>,
     lap: Lap,
-    /// Only where a landing line asks for it; elsewhere it has no influence on further laps.
+    /// Only where a line may ask for it; elsewhere it has no influence on further laps.
     crossed: bool,
     /// Nest eggs and fallen forts, and pits of the player who sows: in the course of a turn they only grow, so their
     /// numbers say enough.
@@ -95,7 +98,7 @@ pub(super) struct LapState {
 
 impl LapState {
     fn of(rules: &Rules, position: &Position, lap: Lap) -> Self {
-        let has_lines = !rules.landing.lines.is_empty();
+        let has_lines = !rules.landing.lines.is_empty() || !rules.lifting.lines.is_empty();
         let marks = (has_lines || rules.sow.claims).then(|| {
             let nests = position.nests.iter().flatten().count();
             let fallen = position.fallen.0.iter().filter(|fallen| **fallen).count();

@@ -32,12 +32,13 @@ impl Position {
         Lap {
             hand: seeds,
             inside: true,
+            entered: rules.enter.kind == EnterKind::Drop,
             ..lap
         }
     }
 
     /// Whether a turn that starts at this pit enters seeds of the store.
-    fn enters_at(&self, rules: &Rules, pit: Pit) -> bool {
+    pub(super) fn enters_at(&self, rules: &Rules, pit: Pit) -> bool {
         match rules.enter.kind {
             EnterKind::None => false,
             EnterKind::Sow => self.may_enter(rules, pit),
@@ -58,7 +59,8 @@ impl Position {
         let filled = self.seeds(pit) > 0;
         let wanted = match enter.kind {
             EnterKind::None => return false,
-            EnterKind::Drop => filled,
+            // A turn begins with it.
+            EnterKind::Drop => filled && !self.again,
             EnterKind::Sow => !filled,
         };
         wanted
@@ -86,6 +88,7 @@ impl Position {
             let lap = Lap {
                 hand: seeds,
                 inside: true,
+                entered: rules.enter.kind == EnterKind::Drop,
                 ..Lap::lifting(pit, direction)
             };
             after.captures_with_first(rules, lap)

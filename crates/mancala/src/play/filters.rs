@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::rules::filter::{Filter, FilterTerm, FilterWord};
 use crate::rules::landing::RowOf;
-use crate::rules::settings::Whose;
+use crate::rules::settings::{Amount, Whose};
 
 impl Position {
     /// The decisions that may be chosen, but for the duty to feed.
@@ -128,7 +128,7 @@ impl Position {
             FilterWord::CapturesFirst => {
                 let mut after = *self;
                 let lap = after.first_lap_of(rules, decision, &mut Silent);
-                after.captures_with_first(rules, lap)
+                rules.knows_seeds_of(lap) && after.captures_with_first(rules, lap)
             }
             FilterWord::Counterclockwise => {
                 self.way_of(rules, decision) == Direction::Counterclockwise
@@ -197,6 +197,9 @@ impl Position {
         };
         let mut after = *self;
         let lap = after.first_lap_of(rules, decision, &mut Silent);
+        if !rules.knows_seeds_of(lap) {
+            return FirstLap::default();
+        }
         after.lift_by(rules, lap, true, &mut Silent);
         let (last, _) = after.sow_lap(rules, lap, &mut fallen);
         FirstLap {
@@ -207,7 +210,16 @@ impl Position {
     }
 }
 
+impl Rules {
+    /// Whether it is settled how many seeds a first lap sows, so that something can be asked about it: not where the player
+    /// points to its end later.
+    fn knows_seeds_of(&self, lap: Lap) -> bool {
+        self.sow.amount == Amount::All || lap.hand > 0
+    }
+}
+
 /// What a first lap comes to.
+#[derive(Default)]
 struct FirstLap {
     reaches: bool,
     ends_empty: bool,

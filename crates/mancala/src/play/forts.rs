@@ -6,7 +6,7 @@ use crate::rules::Rules;
 
 impl Position {
     /// Whether a pit is a fort that stands.
-    pub(super) fn is_fort(&self, rules: &Rules, pit: Pit) -> bool {
+    pub fn is_fort(&self, rules: &Rules, pit: Pit) -> bool {
         rules.fort.at > 0 && rules.number(pit) == rules.fort.at && !self.fallen[rules.home(pit)]
     }
 

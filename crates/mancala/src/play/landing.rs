@@ -96,7 +96,8 @@ impl Position {
             let fits = |pit: &Pit| {
                 self.owner(*pit).is_some()
                     && self.nest(*pit).is_none()
-                    && self.fits_line(
+                    && line.chains_at(self.seeds(*pit))
+                    && self.fits_but_for_count(
                         rules,
                         line,
                         Landing {
@@ -114,6 +115,11 @@ impl Position {
     }
 
     fn fits_line(&self, rules: &Rules, line: &LandingLine, landing: Landing) -> bool {
+        line.count.contains(self.seeds(landing.last))
+            && self.fits_but_for_count(rules, line, landing)
+    }
+
+    fn fits_but_for_count(&self, rules: &Rules, line: &LandingLine, landing: Landing) -> bool {
         let lap = match line.lap {
             LapOf::Any => true,
             LapOf::First => landing.is_first,
@@ -130,7 +136,7 @@ impl Position {
                 .store
                 .fits(Some(self.stores[player]), self.seeds(landing.last))
             && self.fits(landing.last, line.whose)
-            && line.count.contains(self.seeds(landing.last))
+            && (line.at.is_empty() || line.at.contains(&rules.number(landing.last).into()))
             && self.fits_at(rules, line, landing.last, landing.lap.direction)
     }
 
@@ -148,7 +154,6 @@ impl Position {
         let seeds = |pit: Pit| self.seeds(pit);
         let here = self.seeds(pit);
         rules.lies_in(pit, line.row)
-            && (line.at.is_empty() || line.at.contains(&rules.number(pit).into()))
             && line.facing.fits(facing.map(seeds), here)
             && line.behind.fits(behind.map(seeds), here)
             && line.next.fits(Some(seeds(next)), here)
@@ -173,7 +178,20 @@ impl Position {
         direction: Direction,
     ) -> Vec<Vec<Pit>> {
         let places = |pit: &Pit| self.places(rules, &line.take, *pit, direction);
-        chain.iter().map(places).collect()
+        let mut groups: Vec<Vec<Pit>> = chain.iter().map(places).collect();
+        if line.most > 0 {
+            // A few seeds of a pit are taken once, however often the chain comes by.
+            let mut seen = Vec::new();
+            for group in &mut groups {
+                group.retain(|pit| {
+                    !seen.contains(pit) && {
+                        seen.push(*pit);
+                        true
+                    }
+                });
+            }
+        }
+        groups
     }
 
     /// Takes what the line takes. All was judged before anything is taken.
@@ -313,7 +331,7 @@ impl Position {
         };
         let seeds = self.seeds(pit);
         let matches = match &line.chained {
-            Filled::Any => line.count.contains(seeds),
+            Filled::Any => line.chains_at(seeds),
             chained => chained.fits(Some(seeds), self.seeds(last)),
         };
         in_reach && matches && self.nest(pit).is_none() && self.fits_at(rules, line, pit, direction)

@@ -6,8 +6,8 @@ use crate::event::Silent;
 use crate::pending::Pending;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::rules::settings::{ChosenFor, Duty, DutyWhen, EnterKind, From, Track};
-use crate::words::words;
+use crate::rules::settings::{Amount, ChosenFor, Duty, DutyWhen, EnterKind, From, Track};
+use crate::words::{Word as _, words};
 
 words! {
     /// Why the player to move cannot start a turn from a pit.
@@ -42,6 +42,16 @@ words! {
         MustEndEmpty = "must_end_empty",
         /// The rule names other pits to begin with, to enter seeds in or to point to.
         AnotherFirst = "another_first",
+    }
+}
+
+impl Refusal {
+    /// As the engine protocol writes it: hyphens between words, and `nest` for a nest egg.
+    pub fn protocol_word(self) -> String {
+        match self {
+            Self::NestEgg => "nest".to_owned(),
+            other => other.word().replace('_', "-"),
+        }
     }
 }
 
@@ -141,7 +151,10 @@ impl Position {
         for pit in rules.pits().filter(|pit| self.can_start(rules, *pit)) {
             if rules.chooses_direction(pit) {
                 let both = [Direction::Counterclockwise, Direction::Clockwise];
-                for direction in both.into_iter().filter(|way| self.may_choose(*way)) {
+                let open = |way: &Direction| {
+                    self.may_choose(*way) && self.can_point_from(rules, pit, *way)
+                };
+                for direction in both.into_iter().filter(open) {
                     let direction = Some(direction);
                     decisions.push(Decision { pit, direction });
                 }
@@ -151,6 +164,14 @@ impl Position {
             }
         }
         decisions
+    }
+
+    /// Whether seeds from a pit can end somewhere, where the player points to the place.
+    fn can_point_from(&self, rules: &Rules, pit: Pit, way: Direction) -> bool {
+        rules.sow.amount == Amount::All
+            || self.phase == Phase::Open
+            || self.enters_at(rules, pit)
+            || !self.can_end_at(rules, pit, way).is_empty()
     }
 
     /// Whether the player to move may choose a direction: an earlier choice may still count.
@@ -218,7 +239,13 @@ impl Position {
         match self.seeds(pit) {
             0 => Some(Refusal::Empty),
             seeds if seeds < rules.least_to_sow() => Some(Refusal::TooFew),
-            _ => (!self.has_somewhere_to_sow(rules, pit)).then_some(Refusal::NoGoal),
+            seeds => {
+                let ways = rules.directions_of(pit, seeds);
+                let mut ways = ways.into_iter();
+                let has_goal = self.has_somewhere_to_sow(rules, pit)
+                    && ways.any(|way| self.can_point_from(rules, pit, way));
+                (!has_goal).then_some(Refusal::NoGoal)
+            }
         }
     }
 
@@ -239,6 +266,7 @@ impl Position {
     pub(super) fn feeds(&self, rules: &Rules, decision: Decision) -> bool {
         let mut after = *self;
         if after.sow(rules, decision, &mut Silent) == Turn::GoesOn {
+            after.again = true;
             if !after.is_side_empty(rules) && !after.raw_decisions(rules).is_empty() {
                 return true;
             }

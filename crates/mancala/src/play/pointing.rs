@@ -54,9 +54,13 @@ impl Position {
                 captured,
             } => {
                 if to != pit {
+                    let way = match rules.laps.alternate {
+                        true => direction.reverse(),
+                        false => direction,
+                    };
                     let lap = Lap {
                         captured,
-                        ..Lap::lifting(pit, direction)
+                        ..Lap::lifting(pit, way)
                     };
                     return self.sow_laps(rules, lap, false, trace);
                 }
@@ -90,6 +94,7 @@ impl Position {
                 ..Lap::lifting(pit, direction)
             };
             let mut after = *self;
+            after.lift_by(rules, lap, true, &mut crate::event::Silent);
             let (last, _) = after.sow_lap(rules, lap, &mut crate::event::Silent);
             if let SeedFall::Pit(end) = last
                 && !ends.iter().any(|(known, _)| *known == end)

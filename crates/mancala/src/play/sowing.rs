@@ -126,7 +126,11 @@ impl Position {
         crate::testing::steps::count(seeds);
         let mut last = SeedFall::Pit(source);
         for left in (0..seeds).rev() {
-            let Some(fall) = self.next_fall(rules, &mut sower, left == 0) else {
+            let fall = match lap.entered {
+                true => Some(SeedFall::Pit(source)),
+                false => self.next_fall(rules, &mut sower, left == 0),
+            };
+            let Some(fall) = fall else {
                 break;
             };
             last = fall;

@@ -277,6 +277,12 @@ impl LandingLine {
         self.extra > 0 || self.to == TakenTo::Chosen || self.then == Then::Choose
     }
 
+    /// Whether a chain without a condition of its own goes on at a pit with so many seeds: by `count`, and over any pit
+    /// where that is left out or is `"any"`.
+    pub(crate) fn chains_at(&self, seeds: u16) -> bool {
+        self.count == Self::default().count || self.count.contains(seeds)
+    }
+
     fn read(node: &Node) -> Result<Self, ValueFaults> {
         let Data::Table(entries) = &node.data else {
             return Err(vec![wrong_type(node, Shape::Table)]);

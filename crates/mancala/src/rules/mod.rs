@@ -114,7 +114,8 @@ impl Rules {
     pub fn asks_for_crossing(&self) -> bool {
         let by_capture =
             self.settings.capture.crossing_needed && !self.settings.capture.on.is_empty();
-        by_capture || self.landing.lines.iter().any(|line| line.crossed)
+        let mut lines = self.landing.lines.iter().chain(&self.lifting.lines);
+        by_capture || lines.any(|line| line.crossed)
     }
 
     /// How many turns of a round are counted, because the rules ask whether so many have ended.

@@ -4,7 +4,6 @@
 use super::MAX_RANDOM_SEEDS;
 use crate::MAX_PITS;
 use crate::counts::Counts;
-use crate::kernel::{knows_filter, knows_line};
 use crate::rules::landing::{
     ChainOver, ChainWay, Filled, HandFrom, LandingLine, Taken, TakenTo, Then, Turning,
 };
@@ -13,8 +12,8 @@ use crate::rules::settings::{
     RoundsKind, RoundsSettings, RowEmpty, Score, Settings, Take, Track, Way,
 };
 
-/// Sets the axes back that only the plain implementation knows.
-pub(super) fn leave_to_the_kernels(settings: &mut Settings) {
+/// Sets the axes back that few games have, and that change much where they stand together.
+pub(super) fn leave_to_few_games(settings: &mut Settings) {
     let defaults = Settings::default();
     settings.lifting = defaults.lifting;
     settings.skip = defaults.skip;
@@ -23,12 +22,9 @@ pub(super) fn leave_to_the_kernels(settings: &mut Settings) {
     settings.capture.at_once = defaults.capture.at_once;
     (settings.end.row_empty, settings.end.gathered) =
         (defaults.end.row_empty, defaults.end.gathered);
-    settings.landing.lines.retain(knows_line);
     let sow = &mut settings.sow;
     (sow.amount, sow.claims) = (defaults.sow.amount, defaults.sow.claims);
     sow.chosen_for = defaults.sow.chosen_for;
-    sow.only.retain(knows_filter);
-    sow.prefer.retain(knows_filter);
     if sow.direction == Way::ByCount {
         sow.direction = Way::Choice;
     }

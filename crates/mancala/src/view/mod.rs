@@ -18,8 +18,8 @@ use crate::outcome::EndReason;
 use crate::player::Player;
 use crate::position::{Phase, Position};
 use crate::rules::Rules;
-use crate::rules::settings::{Score, Way};
-use crate::text::position::letters;
+use crate::rules::settings::{ChosenFor, Score, Way};
+use crate::text::position::{letters, signs};
 
 /// What lies where. Pits are listed in ring order from A1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,14 @@ pub struct BoardView {
     pub to_move: Option<Player>,
     pub round: u16,
     pub phase: Phase,
+    /// A letter for every fort that stands, a dot for every other pit; only where the rule has forts.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub forts: Option<String>,
+    /// The directions that players keep to, in player order; only where the rule lets them choose for longer than a decision.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub ways: Option<String>,
 }
 
 impl BoardView {
@@ -54,8 +62,23 @@ impl BoardView {
             to_move: position.to_move(),
             round: position.round(),
             phase: position.phase(),
+            forts: forts(rules, position),
+            ways: ways(rules, position),
         }
     }
+}
+
+/// The owners of the forts that stand, pit by pit.
+fn forts(rules: &Rules, position: &Position) -> Option<String> {
+    let owner = |pit| position.is_fort(rules, pit).then(|| rules.home(pit));
+    let owners: Vec<_> = rules.pits().map(owner).collect();
+    (rules.fort.at > 0).then(|| letters(&owners))
+}
+
+/// The directions that players keep to.
+fn ways(rules: &Rules, position: &Position) -> Option<String> {
+    let kept = by_player(rules, |player| position.kept_way(player));
+    (rules.sow.chosen_for != ChosenFor::Decision).then(|| signs(&kept))
 }
 
 /// How a game ended, or that it has not.
@@ -111,6 +134,10 @@ pub struct ShowView {
     pub winners: Vec<Player>,
     /// The label of every pit, in the order of `pits`.
     pub labels: Vec<String>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub forts: Option<String>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub ways: Option<String>,
 }
 
 impl ShowView {
@@ -137,6 +164,8 @@ impl ShowView {
             scores: ending.scores,
             winners: ending.winners,
             labels: rules.labels(),
+            forts: board.forts,
+            ways: board.ways,
         }
     }
 }

@@ -129,9 +129,11 @@ fn laps(sample: &Sample) {
 }
 
 /// Laps that begin where the one before ended. Those that lift the next pit, or are sown from the hand, are not told so
-/// that a board without rules could follow them.
+/// that a board without rules could follow them. Lines may also ask whether the turn has crossed over, and bring forts down:
+/// two laps that differ in that look the same here.
 fn tells_its_laps(rules: &Rules) -> bool {
-    rules.landing.lines.is_empty() && rules.enter.kind == EnterKind::None && !rules.points()
+    let has_lines = !rules.landing.lines.is_empty() || !rules.lifting.lines.is_empty();
+    !has_lines && rules.enter.kind == EnterKind::None && !rules.points()
 }
 
 property!(

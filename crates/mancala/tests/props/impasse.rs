@@ -11,7 +11,8 @@ property!(
     crate::impasse::repetition
 );
 
-/// Pits, owners, nests, player to move, what that player points to and round, as text.
+/// What `impasse.repetition` compares, as FORMAT.md lists it: pits, owners, nests, stores, forts, kept directions, player to
+/// move, what that player points to and round, as text.
 fn occurrence(sample: &Sample, position: &Position) -> String {
     let rules = &sample.rules;
     let (to_move, pending) = (position.to_move(), position.pending());
@@ -19,6 +20,10 @@ fn occurrence(sample: &Sample, position: &Position) -> String {
     for pit in rules.pits() {
         let (owner, nest) = (position.owner(pit), position.nest(pit));
         text.push_str(&format!(" {}{owner:?}{nest:?}", position.seeds(pit)));
+    }
+    for player in rules.all_players() {
+        let (store, way) = (position.store(player), position.kept_way(player));
+        text.push_str(&format!(" {store}{way:?}{}", position.has_fallen(player)));
     }
     text
 }

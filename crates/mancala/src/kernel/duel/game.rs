@@ -115,6 +115,15 @@ impl<S: Shaped> FastGame for ShapedDuel<'_, S> {
         }
     }
 
+    #[inline(always)]
+    fn seeds_in_turn(&self, board: &DuelBoard) -> Option<[u8; 16]> {
+        // Shifted up, the store falls out of a word and its first pit is the highest byte; turned round, the lowest.
+        let unused = 8 * (8 - u32::from(self.layout.pits));
+        let [own, opp] = [board.own, board.opp].map(|word| (word << unused).swap_bytes());
+        let all = u128::from(own) | u128::from(opp) << (64 - unused);
+        Some(all.to_le_bytes())
+    }
+
     #[inline]
     fn result(&self, board: &DuelBoard) -> GameResult {
         if self.rules.end.score == Score::Pits {

@@ -1,4 +1,5 @@
 //! The way into the code of a duel: the shapes of built-in rules have machine code of their own, all others share one.
+//! In a browser all share one, because the code has to travel there first: a search for each shape was half of it.
 
 use super::Duel;
 use super::arranged::PackedTurns;
@@ -10,9 +11,11 @@ use crate::kernel::GameVisitor;
 use crate::rules::settings::{Chain, Duty, Slam, Take, Whose};
 
 /// The shape of a built-in rule, known when the program is compiled.
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy)]
 struct BuiltIn<const INDEX: usize>;
 
+#[cfg(not(target_arch = "wasm32"))]
 impl<const INDEX: usize> Shaped for BuiltIn<INDEX> {
     #[inline(always)]
     fn shape(self) -> Shape {
@@ -31,7 +34,8 @@ macro_rules! built_in_shapes {
             #[inline(always)]
             pub(in crate::kernel) fn enter<V: GameVisitor>(&self, board: DuelBoard, visitor: V) -> V::Output {
                 match self.built_in {
-                    $(Some($index) => enter_as(self, BuiltIn::<$index>, board, visitor),)*
+                    $(#[cfg(not(target_arch = "wasm32"))]
+                    Some($index) => enter_as(self, BuiltIn::<$index>, board, visitor),)*
                     _ => enter_as(self, self.shape, board, visitor),
                 }
             }
@@ -39,7 +43,8 @@ macro_rules! built_in_shapes {
             /// The turns of the rule on boards that are set up from their pits, by code made for its shape.
             pub fn packed_turns(&self) -> Box<dyn PackedTurns + '_> {
                 match self.built_in {
-                    $(Some($index) => Box::new(ShapedDuel { duel: self, shape: BuiltIn::<$index> }),)*
+                    $(#[cfg(not(target_arch = "wasm32"))]
+                    Some($index) => Box::new(ShapedDuel { duel: self, shape: BuiltIn::<$index> }),)*
                     _ => Box::new(ShapedDuel { duel: self, shape: self.shape }),
                 }
             }

@@ -9,6 +9,7 @@ use crate::play::RoundBoard;
 use crate::player::Player;
 use crate::position::RoundState;
 use crate::rules::Rules;
+use crate::rules::settings::RowEmpty;
 
 /// A board that is played by a [`Grid`].
 #[derive(Clone, Copy, Debug)]
@@ -94,15 +95,30 @@ impl<S: Size> RoundBoard for GridBoard<S> {
 }
 
 impl<S: Size> Grid<S> {
-    /// Whether the rule ends the game because a player has no seed on the board.
+    /// Whether the rule ends the game because of what a player has left on the board.
     #[inline(always)]
     pub(super) fn is_side_empty(&self, board: &RingBoard<S>) -> bool {
-        if !self.rules.end.side_empty {
-            return false;
-        }
-        let filled = board.pits.filled();
+        let end = &self.rules.end;
+        let empty = |pits: S::Mask| (pits & board.pits.filled()).is_empty();
+        let gathers = |owned: S::Mask| {
+            let filled = owned & board.pits.filled();
+            !filled.is_empty() && filled.without_first().is_empty()
+        };
         let owners = &board.owners[..usize::from(self.traits.players)];
-        owners.iter().any(|owned| (*owned & filled).is_empty())
+        (end.side_empty && owners.iter().any(|owned| empty(*owned)))
+            || (end.row_empty != RowEmpty::Never && self.lacks_row(board))
+            || (end.gathered && owners.iter().any(|owned| gathers(*owned)))
+    }
+
+    /// Whether a player has no seed in the row that counts.
+    fn lacks_row(&self, board: &RingBoard<S>) -> bool {
+        let row = match self.rules.end.row_empty {
+            RowEmpty::Inner => self.places.inner,
+            RowEmpty::Outer | RowEmpty::Never => self.places.outer,
+        };
+        let filled = row & board.pits.filled();
+        let mut homes = self.places.homes.iter();
+        homes.any(|home| (filled & *home).is_empty())
     }
 
     /// Whether a player has more than half of all seeds in store.

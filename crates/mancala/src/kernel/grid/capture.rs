@@ -12,6 +12,13 @@ impl<S: Size> Grid<S> {
         board.turns >= self.rules.capture.after
     }
 
+    /// Whether lines that take may be done: not in the first turns, and where only first laps open captures, not later.
+    #[inline(always)]
+    pub(super) fn may_take(&self, board: &RingBoard<S>, run: &Run) -> bool {
+        let open = !self.rules.capture.at_once || run.is_first || run.lap.captured;
+        open && self.may_capture(board)
+    }
+
     /// Captures after a last seed that brought its pit to a count to capture, if nothing else stands against it.
     pub(super) fn capture(&self, board: &mut RingBoard<S>, run: &mut Run, last: u8) {
         let capture = &self.rules.capture;
@@ -90,14 +97,14 @@ impl<S: Size> Grid<S> {
     }
 
     /// Whether taking some pits would leave the opponents no seed on the board.
-    fn is_slam(&self, board: &RingBoard<S>, taken: S::Mask) -> bool {
+    pub(super) fn is_slam(&self, board: &RingBoard<S>, taken: S::Mask) -> bool {
         let stays = !taken | board.all_nests();
         (board.pits.filled() & stays & !board.own()).is_empty()
     }
 
     /// Takes the seeds of some pits, then (in Grand games) those pits that held any.
     #[inline(always)]
-    fn take_all(&self, board: &mut RingBoard<S>, run: &mut Run, mut taken: S::Mask) {
+    pub(super) fn take_all(&self, board: &mut RingBoard<S>, run: &mut Run, mut taken: S::Mask) {
         if self.traits.nests {
             taken &= !board.all_nests();
         }
@@ -105,7 +112,7 @@ impl<S: Size> Grid<S> {
             taken &= board.pits.filled();
             give(&mut board.owners, taken, Some(board.state.to_move));
         }
-        let seeds = board.pits.empty(taken);
+        let seeds = self.empty(board, taken);
         if seeds > 0 {
             self.keep(board, run, board.to_move, seeds);
         }

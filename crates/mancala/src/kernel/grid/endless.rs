@@ -3,7 +3,7 @@
 
 use super::Grid;
 use super::sow::{Lap, Run};
-use crate::kernel::ring::{Pits, RingBoard, RingMove, Size};
+use crate::kernel::ring::{Mask as _, Pits, RingBoard, Size};
 use crate::play::{REMEMBERED_LAPS, Turn};
 use crate::player::ByPlayer;
 
@@ -15,6 +15,8 @@ struct LapState<S: Size> {
     pits: Pits<S>,
     stores: ByPlayer<u16>,
     crossed: bool,
+    /// Nest eggs and fallen forts, and pits of the player who sows, where a turn goes on after one of them has grown.
+    marks: (u32, u32),
 }
 
 /// A turn played ahead.
@@ -34,9 +36,9 @@ impl<S: Size> Grid<S> {
         board: &mut RingBoard<S>,
         start: &RingBoard<S>,
         run: &mut Run,
-        mv: RingMove,
+        begun: Run,
     ) -> Turn {
-        (*board, *run) = (*start, self.run(start, mv));
+        (*board, *run) = (*start, begun);
         if self.traits.reversible {
             return self.sow_reversible(board, run);
         }
@@ -58,7 +60,7 @@ impl<S: Size> Grid<S> {
                 }
                 seen.push(state);
             } else if laps as usize == REMEMBERED_LAPS + 1
-                && let Some(end) = self.find_return(start, mv)
+                && let Some(end) = self.find_return(start, begun)
             {
                 *board = end;
                 return Turn::Ends;
@@ -98,12 +100,25 @@ impl<S: Size> Grid<S> {
             lap,
             pits: board.pits,
             stores: board.stores,
-            crossed: board.crossed && self.lines.is_some(),
+            crossed: board.crossed && self.has_lines(),
+            marks: self.marks_of(board),
         }
     }
 
+    const fn has_lines(&self) -> bool {
+        self.lines.is_some() || self.lifting.is_some()
+    }
+
+    fn marks_of(&self, board: &RingBoard<S>) -> (u32, u32) {
+        if !self.has_lines() && !self.traits.claims {
+            return (0, 0);
+        }
+        let fallen = board.fallen.0.iter().filter(|fallen| **fallen).count() as u32;
+        (board.all_nests().count() + fallen, board.own().count())
+    }
+
     /// The position to which a turn first returns; none when it ends by itself or at the rule's limit of laps.
-    fn find_return(&self, start: &RingBoard<S>, mv: RingMove) -> Option<RingBoard<S>> {
+    fn find_return(&self, start: &RingBoard<S>, begun: Run) -> Option<RingBoard<S>> {
         let limit = match self.rules.laps.limit {
             0 => u64::MAX,
             limit => limit.into(),
@@ -112,7 +127,7 @@ impl<S: Size> Grid<S> {
         let mut runner = Runner {
             grid: self,
             board: *start,
-            run: self.run(start, mv),
+            run: begun,
         };
         let (mut anchor, mut anchor_laps) = (runner, 0);
         let mut mark = runner;

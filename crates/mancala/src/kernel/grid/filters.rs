@@ -1,8 +1,11 @@
 //! Filters on the grid: which of the moves that the pits allow may be chosen.
 
 use super::Grid;
+use super::sow::Lap;
+use crate::decision::{Direction, Pit};
 use crate::kernel::MoveSet as _;
 use crate::kernel::ring::{Mask as _, Pits, RingBoard, RingMove, RingMoves, STORE, Size};
+use crate::kernel::ways::direction_of;
 use crate::rules::Rules;
 use crate::rules::filter::{Filter, FilterTerm, FilterWord};
 
@@ -24,6 +27,10 @@ pub(super) struct FilterWords {
     reaches: bool,
     into_empty: bool,
     into_filled: bool,
+    /// What is asked about moves one by one: where they come from and which way they go.
+    ways: Vec<FilterWord>,
+    /// What takes a trial of the first lap.
+    captures_first: bool,
     /// What takes a trial of the whole turn.
     captures: bool,
     feeds: bool,
@@ -73,6 +80,9 @@ impl FilterWords {
             | FilterWord::Outer
             | FilterWord::Leftmost
             | FilterWord::Rightmost
+            | FilterWord::Fort
+            | FilterWord::NotFort
+            | FilterWord::HasFort
             | FilterWord::Most => self.pits.push(FilterTerm::Word(word)),
             FilterWord::LoneIntoEmpty => {
                 self.pits.push(FilterTerm::Word(FilterWord::Several));
@@ -83,15 +93,11 @@ impl FilterWords {
             FilterWord::Reaches => self.reaches = true,
             FilterWord::Captures => self.captures = true,
             FilterWord::Feeds => self.feeds = true,
-            // Rules with these are beyond the kernels.
-            FilterWord::CapturesFirst
-            | FilterWord::Counterclockwise
+            FilterWord::CapturesFirst => self.captures_first = true,
+            FilterWord::Counterclockwise
             | FilterWord::Clockwise
             | FilterWord::InRow
-            | FilterWord::Fort
-            | FilterWord::NotFort
-            | FilterWord::HasFort
-            | FilterWord::Rear => {}
+            | FilterWord::Rear => self.ways.push(word),
         }
     }
 
@@ -102,7 +108,11 @@ impl FilterWords {
 
     /// Whether something is asked about what moves do.
     const fn ask_for_moves(&self) -> bool {
-        self.ask_for_laps() || self.captures || self.feeds
+        self.ask_for_laps()
+            || !self.ways.is_empty()
+            || self.captures_first
+            || self.captures
+            || self.feeds
     }
 
     /// Whether a first lap is as it is asked for.
@@ -128,6 +138,8 @@ impl<S: Size> Grid<S> {
     #[inline(never)]
     pub(super) fn filtered(&self, board: &RingBoard<S>, raw: RingMoves<S>) -> RingMoves<S> {
         let mut left = raw;
+        // What was found to capture at one stage is known at the next.
+        let mut capturing = None;
         for filter in &self.filters {
             let (passing, is_wish) = match filter {
                 GridFilter::FirstTurn if self.is_first_turn(board) => {
@@ -135,7 +147,7 @@ impl<S: Size> Grid<S> {
                 }
                 GridFilter::FirstTurn => continue,
                 GridFilter::Words { words, is_wish } => {
-                    (self.passing(board, words, left), *is_wish)
+                    (self.passing(board, words, left, &mut capturing), *is_wish)
                 }
             };
             if !(is_wish && passing.is_empty()) {
@@ -156,14 +168,21 @@ impl<S: Size> Grid<S> {
         board: &RingBoard<S>,
         words: &FilterWords,
         among: RingMoves<S>,
+        capturing: &mut Option<RingMoves<S>>,
     ) -> RingMoves<S> {
         let mut fitting = S::Mask::EMPTY;
         for term in &words.pits {
             fitting |= self.fitting_pits(board, *term, among);
         }
         let mut passing = only(among, fitting);
+        let asked = only(among, !fitting);
+        if words.captures && !asked.is_empty() {
+            let found = *capturing.get_or_insert_with(|| self.capturing(board, among));
+            passing.first |= among.first & found.first;
+            passing.second |= among.second & found.second;
+        }
         if words.ask_for_moves() {
-            for mv in only(among, !fitting) {
+            for mv in asked {
                 let fits = words.ask_for_laps() && words.fit(self.first_lap(board, mv));
                 if fits || self.passes_trial(board, words, mv) {
                     passing.insert(mv);
@@ -173,15 +192,65 @@ impl<S: Size> Grid<S> {
         passing
     }
 
-    /// Whether a move passes words that take a trial.
+    /// Whether a move passes words that are asked one by one or take a trial.
     #[inline(always)]
     fn passes_trial(&self, board: &RingBoard<S>, words: &FilterWords, mv: RingMove) -> bool {
-        (words.captures && self.captures(board, mv)) || (words.feeds && self.feeds(board, mv))
+        let mut ways = words.ways.iter();
+        ways.any(|word| self.goes(board, *word, mv))
+            || (words.captures_first && self.captures_first(board, mv))
+            || (words.feeds && self.feeds(board, mv))
+    }
+
+    /// Whether a word about where a move comes from and which way it goes is true.
+    fn goes(&self, board: &RingBoard<S>, word: FilterWord, mv: RingMove) -> bool {
+        let (pit, way) = (mv.pit(), self.way_of(board, mv));
+        let is = |direction| direction_of(&self.rules, way) == direction;
+        match word {
+            FilterWord::Counterclockwise => is(Direction::Counterclockwise),
+            FilterWord::Clockwise => is(Direction::Clockwise),
+            FilterWord::InRow => {
+                let next = self.next_in_play(board, pit, way);
+                self.rules.is_same_row(Pit(pit), Pit(next))
+            }
+            FilterWord::Rear => {
+                let before = self.next_in_play(board, pit, way ^ 1);
+                board.pits.get(before) == 0 || !self.have_one_owner(board, pit, before)
+            }
+            _ => false,
+        }
+    }
+
+    /// Those of some moves that capture a seed for the player who makes them.
+    #[inline(never)]
+    fn capturing(&self, board: &RingBoard<S>, among: RingMoves<S>) -> RingMoves<S> {
+        let mut capturing = RingMoves::NONE;
+        for mv in among {
+            if self.captures(board, mv) {
+                capturing.insert(mv);
+            }
+        }
+        capturing
+    }
+
+    /// Whether the first lap of a move captures a seed for the player who makes it.
+    #[inline(never)]
+    fn captures_first(&self, board: &RingBoard<S>, mv: RingMove) -> bool {
+        let mut after = *board;
+        let lap = self.first_lap_of(&mut after, mv);
+        if self.traits.chooses_amount && lap.hand == 0 {
+            return false;
+        }
+        let mut run = self.run(&after, lap);
+        self.lap(&mut after, &mut run);
+        run.captured
     }
 
     /// Whether a move captures a seed for the player who makes it.
-    #[inline(never)]
+    #[inline(always)]
     fn captures(&self, board: &RingBoard<S>, mv: RingMove) -> bool {
+        if self.traits.captures_first && !self.traits.chooses_amount {
+            return self.captures_first(board, mv);
+        }
         self.sow(&mut { *board }, mv).1.captured
     }
 
@@ -223,6 +292,11 @@ impl<S: Size> Grid<S> {
             FilterWord::Several => board.pits.at_least(2),
             FilterWord::Inner => self.places.inner,
             FilterWord::Outer => self.places.outer,
+            FilterWord::Fort => self.standing(board),
+            FilterWord::NotFort => !self.standing(board),
+            FilterWord::HasFort if self.traits.forts && !board.fallen[board.to_move] => {
+                !S::Mask::EMPTY
+            }
             FilterWord::Leftmost => numbered(pits().map(number).min()),
             FilterWord::Rightmost => numbered(pits().map(number).max()),
             FilterWord::Most => {
@@ -239,8 +313,6 @@ impl<S: Size> Grid<S> {
             | FilterWord::Counterclockwise
             | FilterWord::Clockwise
             | FilterWord::InRow
-            | FilterWord::Fort
-            | FilterWord::NotFort
             | FilterWord::HasFort
             | FilterWord::Rear => S::Mask::EMPTY,
         }
@@ -249,8 +321,11 @@ impl<S: Size> Grid<S> {
     /// What the first lap of a move comes to.
     #[inline(always)]
     pub(super) fn first_lap(&self, board: &RingBoard<S>, mv: RingMove) -> FirstLap {
-        let mut run = self.run(board, mv);
+        if self.traits.odd_starts || self.traits.chooses_amount {
+            return self.first_lap_played(board, mv);
+        }
         let pit = mv.pit();
+        let mut run = self.run(board, Lap::lifting(pit, self.way_of(board, mv)));
         let lifted = board.pits.get(pit) - self.traits.leave;
         let Some(sowing) = self.sowing(&run, lifted) else {
             let mut after = *board;
@@ -273,6 +348,34 @@ impl<S: Size> Grid<S> {
         };
         FirstLap {
             reaches: !(sowing.sown & !board.own()).is_empty(),
+            seeds,
+        }
+    }
+}
+
+impl<S: Size> Grid<S> {
+    /// What the first lap of a move comes to, by playing it.
+    #[inline(never)]
+    fn first_lap_played(&self, board: &RingBoard<S>, mv: RingMove) -> FirstLap {
+        let mut after = *board;
+        let lap = self.first_lap_of(&mut after, mv);
+        if self.traits.chooses_amount && lap.hand == 0 {
+            return FirstLap {
+                reaches: false,
+                seeds: 0,
+            };
+        }
+        let mut run = self.run(&after, lap);
+        if let Some(lines) = &self.lifting {
+            self.lift_by(&mut after, &mut run, lines);
+        }
+        let last = self.sow_lap(&mut after, &mut run);
+        let seeds = match last {
+            STORE => 0,
+            last => after.pits.get(last),
+        };
+        FirstLap {
+            reaches: run.reached,
             seeds,
         }
     }

@@ -46,8 +46,15 @@ impl<S: Size> FastGame for Grid<S> {
     }
 
     fn key(&self, board: &RingBoard<S>) -> u64 {
-        // The ring has no need to count turns. 2^64 over the golden ratio spreads the few there are over all bits.
-        board.key() ^ u64::from(board.turns).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        // What the ring has no need to know: turns, kept ways, fallen forts, and what is pointed to. 2^64 over the golden
+        // ratio spreads the few bits there are over all.
+        let of_players = board.kept_ways.0.iter().zip(&board.fallen.0);
+        let of_players = of_players.fold(0, |bits, (way, fallen)| {
+            bits << 3 | way.map_or(0, |way| 1 + way as u64) << 1 | u64::from(*fallen)
+        });
+        let bits =
+            u64::from(board.turns) | of_players << 8 | u64::from(board.state.pending.code()) << 24;
+        board.key() ^ bits.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn without_quiet(&self, board: &RingBoard<S>) -> RingBoard<S> {

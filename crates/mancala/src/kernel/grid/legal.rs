@@ -2,6 +2,7 @@
 
 use super::filters::FirstLap;
 use super::{Grid, class};
+use crate::decision::Direction;
 use crate::kernel::MoveSet as _;
 use crate::kernel::ring::{Mask as _, RingBoard, RingMove, RingMoves, Size};
 use crate::play::{RoundBoard as _, Turn};
@@ -13,7 +14,7 @@ impl<S: Size> Grid<S> {
     #[inline(always)]
     pub(super) fn legal(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let chosen = self.chosen(board);
-        if self.rules.feed.duty == Duty::None || board.phase == Phase::Open {
+        if self.rules.feed.duty == Duty::None || self.is_unbound(board) {
             return chosen;
         }
         self.feeding(board, chosen)
@@ -23,23 +24,60 @@ impl<S: Size> Grid<S> {
     #[inline(always)]
     fn chosen(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let raw = self.raw(board);
-        if self.filters.is_empty() || board.phase == Phase::Open {
+        if self.filters.is_empty() || self.is_unbound(board) {
             return raw;
         }
         self.filtered(board, raw)
     }
 
+    /// Whether no filter and no duty limits the choice: in the opening, and where the player points.
+    #[inline(always)]
+    fn is_unbound(&self, board: &RingBoard<S>) -> bool {
+        board.phase == Phase::Open || self.is_pointing(board)
+    }
+
     /// The moves that the pits alone allow, whatever becomes of the opponents.
     #[inline(always)]
     pub(super) fn raw(&self, board: &RingBoard<S>) -> RingMoves<S> {
+        if self.is_pointing(board) {
+            let (first, second) = (self.pointed(board), S::Mask::EMPTY);
+            return RingMoves { first, second };
+        }
         let starts = if board.phase == Phase::Open {
             self.opening_starts(board)
         } else {
             self.starts(board)
         };
-        let first = starts & self.places.liftable;
-        let second = first & self.places.choice;
-        RingMoves { first, second }
+        let mut first = starts & self.places.liftable;
+        if self.traits.enters && board.phase == Phase::Play {
+            first = self.or_entering(board, first);
+        }
+        let mut second = first & self.places.choice;
+        if self.traits.keeps_ways {
+            match board.kept_ways[board.to_move] {
+                Some(Direction::Counterclockwise) => second = S::Mask::EMPTY,
+                Some(Direction::Clockwise) => first &= !self.places.choice,
+                None => {}
+            }
+        }
+        let moves = RingMoves { first, second };
+        if self.traits.chooses_amount && board.phase == Phase::Play {
+            return self.with_ends(board, moves);
+        }
+        moves
+    }
+
+    /// The moves whose seeds can end somewhere, where the player points to the place.
+    #[inline(never)]
+    fn with_ends(&self, board: &RingBoard<S>, moves: RingMoves<S>) -> RingMoves<S> {
+        let mut left = RingMoves::NONE;
+        for mv in moves {
+            let enters = self.traits.enters && self.may_enter(board, mv.pit());
+            if enters || self.has_end(board, mv) {
+                left.insert(mv);
+            }
+        }
+        left
     }
 
     fn opening_starts(&self, board: &RingBoard<S>) -> S::Mask {
@@ -135,6 +173,7 @@ impl<S: Size> Grid<S> {
         let mut after = *board;
         let (turn, mut run) = self.sow(&mut after, mv);
         if turn == Turn::GoesOn {
+            after.state.again = true;
             if !self.is_side_empty(&after) && !self.raw(&after).is_empty() {
                 return true;
             }
@@ -148,7 +187,7 @@ impl<S: Size> Grid<S> {
     /// Whether the player to move has a legal move.
     pub(super) fn can_decide(&self, board: &RingBoard<S>) -> bool {
         let mut chosen = self.chosen(board);
-        let must = self.rules.feed.duty == Duty::Must && board.phase == Phase::Play;
+        let must = self.rules.feed.duty == Duty::Must && !self.is_unbound(board);
         if must && self.must_feed(board) {
             chosen.any(|mv| self.feeds(board, mv))
         } else {

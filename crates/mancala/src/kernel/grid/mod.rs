@@ -10,11 +10,14 @@
 mod board;
 mod capture;
 mod endless;
+mod entering;
 mod filters;
+mod forts;
 mod game;
 mod landing;
 mod legal;
 mod nest;
+mod pointing;
 mod settle;
 mod sow;
 
@@ -25,13 +28,15 @@ use super::ring::{
     CLASSED_COUNTS, MAX_FLOW_VALUES, Mask as _, Pits, RingSowings, Size, Small, SownFrom,
     laps_in_one_go, next_pits,
 };
+use super::ways::direction_of;
 use crate::MAX_PITS;
 use crate::counts::Counts;
 use crate::decision::{Direction, Pit};
 use crate::position::Position;
-use crate::rules::landing::{LapOf, RowOf, Then};
+use crate::rules::landing::{HandFrom, LandingLine, LapOf, RowOf, TakenTo, Then};
 use crate::rules::settings::{
-    Claim, Failure, First, From, InStore, NestKeeps, RoundsKind, Track, Way,
+    Amount, ChosenFor, Claim, EnterKind, Failure, First, FortUntil, From, InStore, NestKeeps,
+    RoundsKind, RowEmpty, Track, Way,
 };
 use crate::rules::{PitWay, Rules};
 use filters::GridFilter;
@@ -50,6 +55,7 @@ mod class {
     pub(super) const CAPTURE: u8 = 4;
     pub(super) const FLOW: u8 = 8;
     pub(super) const HARVEST: u8 = 16;
+    pub(super) const SKIP: u8 = 32;
 }
 
 /// The rules of a game for a grid of some size.
@@ -63,6 +69,8 @@ pub struct Grid<S: Size = Small> {
     hand_sowings: Option<RingSowings<S>>,
     classes: Box<[u8; CLASSED_COUNTS]>,
     lines: Option<Box<Lines>>,
+    /// What lifting a pit captures.
+    lifting: Option<Box<Lines>>,
     places: Places<S>,
     filters: Vec<GridFilter>,
     traits: Traits,
@@ -98,6 +106,14 @@ struct Places<S: Size> {
     nestable: S::Mask,
     /// Pits from which first turns start; all where the rules name none.
     openers: S::Mask,
+    /// The forts of all players.
+    forts: S::Mask,
+    /// Pits in which seeds may be entered.
+    entrances: S::Mask,
+    /// The outer pit in the column of each.
+    outermost: [u8; MAX_PITS],
+    /// The end pit of each player's inner row, for the first way and the second.
+    ends: Vec<[u8; 2]>,
 }
 
 /// What the code asks for again and again.
@@ -113,7 +129,8 @@ struct Traits {
     store: bool,
     store_again: bool,
     has_laps: bool,
-    /// Whether a turn may pass its beginning without being endless, because a line is for the first lap only.
+    /// Whether a turn may pass its beginning without being endless, because a line is for the first lap only, or
+    /// captures are.
     first_lap_differs: bool,
     crossing: bool,
     nests: bool,
@@ -123,6 +140,33 @@ struct Traits {
     harvests: bool,
     /// Whether pits can be out of play.
     may_shrink: bool,
+    /// Chosen directions count for longer than a decision.
+    keeps_ways: bool,
+    /// The seeds in a pit decide which way it goes.
+    by_count: bool,
+    /// Players point to pits in the middle of a turn.
+    points: bool,
+    /// How many seeds are lifted is chosen.
+    chooses_amount: bool,
+    /// Pits become the property of who sows into them.
+    claims: bool,
+    /// Some pits are passed over.
+    skips: bool,
+    /// Seeds that fall in no pit twice in a lap.
+    round: u16,
+    /// Seeds of a store come back to the board.
+    enters: bool,
+    /// Seeds can leave a store, so that gaining some is no progress.
+    stores_shrink: bool,
+    /// A lap may pass over pits or begin in the pit after which it would be sown, or more is asked about its seeds.
+    odd_laps: bool,
+    forts: bool,
+    /// Forts fall with the last seed of a store.
+    forts_wait: bool,
+    /// What is captured by a turn is captured by its first lap or after it.
+    captures_first: bool,
+    /// What the end of a lap comes to depends on more than the board and the first lap that the table has.
+    odd_starts: bool,
     /// Whether a pit may have nowhere to sow to.
     may_be_lonely: bool,
     /// The rule asks who captured last.
@@ -169,18 +213,16 @@ impl<S: Size> Grid<S> {
             .map(Pits::<S>::every)
             .take(MAX_FLOW_VALUES + 1)
             .collect();
+        let sows_hands = |line: &LandingLine| matches!(line.then, Then::Sow | Then::Store);
         let hand_differs = rules.sow.first == First::Source
-            && rules
-                .landing
-                .lines
-                .iter()
-                .any(|line| line.then == Then::Sow);
+            && (rules.enter.kind != EnterKind::None || rules.landing.lines.iter().any(sows_hands));
         Some(Self {
             start: Position::start(rules),
             sowings: RingSowings::new(rules, SownFrom::Pit),
             hand_sowings: hand_differs.then(|| RingSowings::new(rules, SownFrom::Hand)),
             classes: classes(rules),
-            lines: Lines::new(rules).map(Box::new),
+            lines: Lines::new(rules, &rules.landing.lines).map(Box::new),
+            lifting: Lines::new(rules, &rules.lifting.lines).map(Box::new),
             places: Places::new(rules),
             filters: filters::filters(rules),
             traits: Traits::of::<S>(rules),
@@ -192,7 +234,8 @@ impl<S: Size> Grid<S> {
 
     /// Bytes of memory that the compiled rules take.
     pub fn size(&self) -> usize {
-        let lines = self.lines.as_ref().map_or(0, |lines| lines.size());
+        let lines = self.lines.iter().chain(&self.lifting);
+        let lines: usize = lines.map(|lines| lines.size()).sum();
         let hand = self.hand_sowings.as_ref().map_or(0, RingSowings::size);
         size_of::<Self>() + CLASSED_COUNTS + self.sowings.size() + hand + lines
     }
@@ -219,6 +262,7 @@ fn classes(rules: &Rules) -> Box<[u8; CLASSED_COUNTS]> {
             | is(&rules.capture.on, class::CAPTURE)
             | is(&rules.flow.on, class::FLOW)
             | is(&rules.harvest.on, class::HARVEST)
+            | is(&rules.skip.on, class::SKIP)
             | if goes_on { class::GOES_ON } else { 0 };
     }
     classes
@@ -262,6 +306,15 @@ impl<S: Size> Places<S> {
             turned: pits(&|pit| rules.sow.direction == Way::ByPit && way(pit) == Some(&second)),
             nestable: pits(&|pit| named(pit, &rules.nest.at)),
             openers: pits(&|pit| named(pit, &rules.opening.from)),
+            forts: pits(&|pit| rules.fort.at > 0 && rules.number(pit) == rules.fort.at),
+            entrances: pits(&|pit| {
+                named(pit, &rules.enter.at) && rules.lies_in(pit, rules.enter.row)
+            }),
+            outermost: table(&|pit| Some(rules.outer_pit(pit))),
+            ends: rules
+                .all_players()
+                .map(|player| [0, 1].map(|way| rules.end_pit(player, direction_of(rules, way)).0))
+                .collect(),
         }
     }
 }
@@ -274,6 +327,15 @@ impl Traits {
         let flows = !rules.flow.on.is_empty();
         let forfeit = rules.feed.failure == Failure::Forfeit;
         let may_shrink = rules.rounds.kind == RoundsKind::Refill;
+        let has_end = |line: &LandingLine| line.from == HandFrom::End;
+        let to_owner = |line: &LandingLine| line.to == TakenTo::Owner;
+        let (lines, lifting) = (&rules.landing.lines, &rules.lifting.lines);
+        let enters = rules.enter.kind != EnterKind::None;
+        let harvests = !rules.harvest.on.is_empty();
+        let track = match sow.track {
+            Track::Board => rules.ring() as u16,
+            Track::Own => rules.home_size().into(),
+        };
         let opening: u32 = rules.opening.drops.iter().copied().map(u32::from).sum();
         Self {
             players: rules.players(),
@@ -285,22 +347,47 @@ impl Traits {
             store: sow.store,
             store_again: rules.laps.in_store == InStore::Again,
             has_laps: rules.has_laps(),
-            first_lap_differs: rules
-                .landing
-                .lines
-                .iter()
-                .any(|line| line.lap != LapOf::Any),
+            first_lap_differs: rules.capture.at_once
+                || lines
+                    .iter()
+                    .chain(lifting)
+                    .any(|line| line.lap != LapOf::Any),
             crossing: rules.asks_for_crossing(),
             nests: rules.has_nests(),
             at_once,
             flows,
-            harvests: !rules.harvest.on.is_empty(),
+            harvests,
             may_shrink,
+            keeps_ways: sow.chosen_for != ChosenFor::Decision,
+            by_count: sow.direction == Way::ByCount,
+            points: rules.points(),
+            chooses_amount: sow.amount == Amount::Chosen,
+            claims: sow.claims,
+            skips: rules.skips(),
+            round: track - u16::from(sow.skip_source),
+            enters,
+            stores_shrink: rules.stores_shrink(),
+            // Laps after lifting lines are among them, because these note what is reached.
+            odd_laps: rules.skips() || enters || !lifting.is_empty() || lines.iter().any(has_end),
+            forts: rules.fort.at > 0,
+            forts_wait: rules.fort.at > 0 && rules.fort.until == FortUntil::Entered,
+            captures_first: rules.capture.at_once
+                && !flows
+                && !harvests
+                && !rules.has_nests()
+                && lifting.is_empty()
+                && !lines.iter().any(to_owner),
+            odd_starts: rules.skips() || enters || !lifting.is_empty(),
             may_be_lonely: sow.skip_source
                 && (!sow.store || sow.track == Track::Own)
                 && (may_shrink || rules.home_size() == 1),
             // What a filter finds captured is what the watch of the plain implementation has seen.
-            reversible: rules.landing.lines.is_empty()
+            reversible: lines.is_empty()
+                && lifting.is_empty()
+                && !rules.skips()
+                && !sow.claims
+                && !enters
+                && sow.amount == Amount::All
                 && sow.first == First::Next
                 && !sow.skip_source
                 && sow.leave == 0
@@ -308,11 +395,22 @@ impl Traits {
             quiet_laps: sow.from == From::Own
                 && !flows
                 && !rules.has_nests()
-                && rules.harvest.on.is_empty(),
+                && lifting.is_empty()
+                && !sow.claims
+                && !enters
+                && sow.amount == Amount::All
+                && !harvests,
             asks_capturer,
             seed_by_seed: asks_capturer && (flows || at_once),
             forfeit,
-            watchful: end.fewer > 0 || end.majority || end.side_empty || end.unfed || forfeit,
+            watchful: end.fewer > 0
+                || end.majority
+                || end.side_empty
+                || end.row_empty != RowEmpty::Never
+                || end.gathered
+                || end.unfed
+                || enters
+                || forfeit,
             opening_seeds: u16::try_from(opening)
                 .ok()
                 .filter(|seeds| u32::from(*seeds) < 1 << S::LANE_BITS),

@@ -36,7 +36,7 @@ impl<S: Size> Grid<S> {
             return;
         }
         for player in self.rules.all_players() {
-            let seeds = board.pits.empty(fallen & board.nests[player.index()]);
+            let seeds = self.empty(board, fallen & board.nests[player.index()]);
             if seeds > 0 {
                 self.keep(board, run, player, seeds);
             }
@@ -53,6 +53,9 @@ impl<S: Size> Grid<S> {
             return Turn::Ends;
         }
         board.pits.take(pit, nest.take);
+        if self.traits.forts {
+            self.note_taken(board, S::Mask::of(pit));
+        }
         self.keep(board, run, player, nest.take);
         if self.rules.capture.take_pit {
             self.take_nest(board, pit, player);

@@ -1,16 +1,20 @@
 //! Playing a move on the grid: the opening, laps, captures on the way, and the harvest.
 
+use std::iter;
+
 use super::board::GridBoard;
 use super::{Grid, class};
 use crate::decision::Pit;
 use crate::event::Silent;
 use crate::kernel::FastGame as _;
-use crate::kernel::ring::{Mask as _, RingBoard, RingMove, RingSowing, RingSowings, STORE, Size};
+use crate::kernel::ring::{
+    Mask as _, RingBoard, RingMove, RingSowing, RingSowings, STORE, Size, give,
+};
 use crate::kernel::ways::direction_of;
 use crate::play::{Opening as _, RoundBoard as _, SeedFall, Sower, Turn, TurnEnd as _};
 use crate::player::Player;
 use crate::position::Phase;
-use crate::rules::settings::{FlowTo, Whose};
+use crate::rules::settings::{FlowTo, SkipNests, Whose};
 
 /// Where a lap starts, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +25,30 @@ pub(super) struct Lap {
     pub way: u8,
     /// Seeds in the hand that are sown; none where the pit is lifted.
     pub hand: u16,
+    /// Seeds that are lifted; none for as many as may be.
+    pub amount: u16,
+    /// The first seed of the hand falls in the pit itself, not in the next one.
+    pub inside: bool,
+    /// The hand is a seed that is put in the pit, wherever sowings pass over.
+    pub entered: bool,
+    /// A line has taken seeds in this decision.
+    pub captured: bool,
+}
+
+impl Lap {
+    /// A lap that lifts a pit.
+    #[inline(always)]
+    pub const fn lifting(pit: u8, way: u8) -> Self {
+        Self {
+            pit,
+            way,
+            hand: 0,
+            amount: 0,
+            inside: false,
+            entered: false,
+            captured: false,
+        }
+    }
 }
 
 /// A turn while it is sown.
@@ -35,6 +63,8 @@ pub(super) struct Run {
     pub reached: bool,
     /// Something has changed that is not seen when the turn comes to a state again.
     pub must_watch: bool,
+    /// Seeds that the last lap has sown.
+    pub sown: u16,
     /// Where the table of sowings begins, if it has any for the pits in play.
     pub sowings: Option<usize>,
 }
@@ -50,7 +80,7 @@ impl<S: Size> Grid<S> {
             let (turn, mut run) = self.sow(board, mv);
             self.end_without_decision(board, &mut run, turn)
         };
-        let gained = board.stores != stores;
+        let gained = board.stores != stores && !self.traits.stores_shrink;
         board.note_decision(gained);
         board.pending = Some(turn);
     }
@@ -73,48 +103,79 @@ impl<S: Size> Grid<S> {
         Turn::Ends
     }
 
-    /// A turn from its first lap on.
+    /// A turn that begins with a lap.
     #[inline(always)]
-    pub(super) fn run(&self, board: &RingBoard<S>, mv: RingMove) -> Run {
+    pub(super) fn run(&self, board: &RingBoard<S>, lap: Lap) -> Run {
         Run {
-            lap: self.first_lap_of(mv),
+            lap,
             is_first: true,
             captured: false,
             reached: false,
             must_watch: false,
+            sown: 0,
             sowings: self.sowings_of(board),
         }
     }
 
+    /// The way a move is sown.
     #[inline(always)]
-    pub(super) fn first_lap_of(&self, mv: RingMove) -> Lap {
+    pub(super) fn way_of(&self, board: &RingBoard<S>, mv: RingMove) -> u8 {
         let pit = mv.pit();
-        Lap {
-            pit,
-            way: mv.way() ^ u8::from(self.places.turned.has(pit)),
-            hand: 0,
+        let mut way = mv.way() ^ u8::from(self.places.turned.has(pit));
+        if self.traits.by_count {
+            // Odd numbers go the first way.
+            way ^= u8::from(board.pits.get(pit).is_multiple_of(2));
         }
+        way
     }
 
-    /// Sows a move, lap after lap, with all captures.
+    /// The first lap of a move. Seeds that are entered come to the hand.
+    #[inline(always)]
+    pub(super) fn first_lap_of(&self, board: &mut RingBoard<S>, mv: RingMove) -> Lap {
+        let mut lap = Lap::lifting(mv.pit(), self.way_of(board, mv));
+        if self.traits.enters && self.may_enter(board, lap.pit) {
+            self.enter(board, &mut lap);
+        }
+        lap
+    }
+
+    /// Sows a move, lap after lap, with all captures; or does what the player points to.
     #[inline(always)]
     pub(super) fn sow(&self, board: &mut RingBoard<S>, mv: RingMove) -> (Turn, Run) {
-        let mut run = self.run(board, mv);
+        if self.is_pointing(board) {
+            return self.point(board, mv.pit());
+        }
+        if self.traits.keeps_ways {
+            self.keep_way(board, mv);
+        }
+        let lap = self.first_lap_of(board, mv);
+        let mut run = self.run(board, lap);
+        if self.traits.chooses_amount && lap.hand == 0 {
+            self.ask_for_amount(board, lap);
+            return (Turn::GoesOn, run);
+        }
+        let turn = self.sow_turn(board, &mut run);
+        (turn, run)
+    }
+
+    /// Sows a turn that begins with the lap of `run`.
+    #[inline(always)]
+    pub(super) fn sow_turn(&self, board: &mut RingBoard<S>, run: &mut Run) -> Turn {
         let turn = if self.traits.has_laps {
-            self.sow_laps(board, &mut run, mv)
+            self.sow_laps(board, run)
         } else {
-            self.lap(board, &mut run).unwrap_or(Turn::Ends)
+            self.lap(board, run).unwrap_or(Turn::Ends)
         };
         if self.traits.harvests && turn == Turn::Ends {
-            self.harvest(board, &mut run);
+            self.harvest(board, run);
         }
-        (turn, run)
+        turn
     }
 
     /// Sows lap after lap; a turn of very many is played again with a watch for cycles.
     #[inline(always)]
-    fn sow_laps(&self, board: &mut RingBoard<S>, run: &mut Run, mv: RingMove) -> Turn {
-        let start = *board;
+    fn sow_laps(&self, board: &mut RingBoard<S>, run: &mut Run) -> Turn {
+        let (start, begun) = (*board, *run);
         let first = run.lap;
         for _ in 0..self.laps_in_one_go {
             if let Some(turn) = self.lap(board, run) {
@@ -128,7 +189,7 @@ impl<S: Size> Grid<S> {
                 break;
             }
         }
-        self.sow_long(board, &start, run, mv)
+        self.sow_long(board, &start, run, begun)
     }
 
     /// Where the sowings of the player to move begin in the table, if it has any for the pits that are in play.
@@ -164,6 +225,9 @@ impl<S: Size> Grid<S> {
     /// Sows a lap and settles what its last seed decides; if the turn goes on, `run` has the next lap.
     #[inline(always)]
     pub(super) fn lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> Option<Turn> {
+        if let Some(lines) = &self.lifting {
+            self.lift_by(board, run, lines);
+        }
         let last = self.sow_lap(board, run);
         if self.traits.store && last == STORE {
             let again = self.traits.store_again;
@@ -189,12 +253,24 @@ impl<S: Size> Grid<S> {
 
     /// Lifts a pit, or takes the hand, and sows its seeds; gives the pit of the last one.
     #[inline(always)]
-    fn sow_lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> u8 {
-        let Lap { pit, hand, .. } = run.lap;
+    pub(super) fn sow_lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> u8 {
+        let Lap {
+            pit, hand, amount, ..
+        } = run.lap;
         let mut seeds = hand;
         if hand == 0 {
-            seeds = board.pits.get(pit) - self.traits.leave;
+            seeds = match amount {
+                0 => board.pits.get(pit) - self.traits.leave,
+                amount => amount,
+            };
             board.pits.take(pit, seeds);
+            if self.traits.forts {
+                self.note_taken(board, S::Mask::of(pit));
+            }
+        }
+        run.sown = seeds;
+        if self.traits.odd_laps {
+            return self.sow_oddly(board, run, seeds);
         }
         match self.sowing(run, seeds) {
             Some(sowing) => {
@@ -216,9 +292,8 @@ impl<S: Size> Grid<S> {
     ) -> Option<Turn> {
         if class & class::GOES_ON != 0 && self.places.liftable.has(last) {
             run.lap = Lap {
-                pit: last,
-                way: run.lap.way ^ self.traits.turn_round,
-                hand: 0,
+                captured: run.lap.captured,
+                ..Lap::lifting(last, run.lap.way ^ self.traits.turn_round)
             };
             return None;
         }
@@ -238,6 +313,9 @@ impl<S: Size> Grid<S> {
         }
         if self.traits.crossing {
             board.crossed |= !(sowing.sown & !board.owners[player]).is_empty();
+        }
+        if self.traits.claims {
+            give(&mut board.owners, sowing.sown, Some(board.state.to_move));
         }
         if self.traits.flows {
             self.flow(board, run, sowing);
@@ -279,7 +357,7 @@ impl<S: Size> Grid<S> {
             return;
         }
         let to = self.receiver(board, flow.to, pit);
-        board.pits.take(pit, seeds);
+        self.empty(board, S::Mask::of(pit));
         self.keep(board, run, to, seeds);
     }
 
@@ -294,32 +372,135 @@ impl<S: Size> Grid<S> {
 
     /// A lap seed by seed: over pits that are out of play, with very many seeds, or where their order counts.
     pub(super) fn sow_seeds(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16) -> u8 {
-        let Lap { pit, way, hand } = run.lap;
+        let Lap {
+            pit,
+            way,
+            hand,
+            inside,
+            ..
+        } = run.lap;
         let player = board.to_move;
-        let (in_play, own) = (board.in_play(), board.own());
+        let in_play = board.in_play();
         let takes_seeds = |pit: Pit| in_play.has(pit.0);
         let direction = direction_of(&self.rules, way);
         let sower = Sower::new(&self.rules, player, Pit(pit), direction, takes_seeds);
-        let lifted = if hand == 0 { seeds } else { 0 };
+        let mut sower = match hand {
+            0 => sower.lifted(seeds),
+            _ => sower.inside(inside),
+        };
         let mut last = pit;
-        for (left, fall) in (0..seeds).rev().zip(sower.lifted(lifted)) {
+        for left in (0..seeds).rev() {
+            let Some(fall) = self.next_fall(board, &mut sower, left == 0) else {
+                break;
+            };
             let SeedFall::Pit(Pit(pit)) = fall else {
                 board.stores[player] += 1;
                 last = STORE;
                 continue;
             };
             last = pit;
-            board.pits.add(pit, 1);
-            run.reached |= !own.has(pit);
-            board.crossed |= self.traits.crossing && !own.has(pit);
-            if self.traits.at_once {
-                self.keep_at_once(board, run, S::Mask::of(pit));
-            }
+            self.drop_seed(board, run, pit);
             if self.traits.flows && left > 0 {
                 self.flow_capture(board, run, pit);
             }
         }
         last
+    }
+
+    /// One seed falls in a pit.
+    #[inline(always)]
+    fn drop_seed(&self, board: &mut RingBoard<S>, run: &mut Run, pit: u8) {
+        let is_own = board.own().has(pit);
+        board.pits.add(pit, 1);
+        run.reached |= !is_own;
+        board.crossed |= self.traits.crossing && !is_own;
+        if self.traits.claims {
+            give(
+                &mut board.owners,
+                S::Mask::of(pit),
+                Some(board.state.to_move),
+            );
+        }
+        if self.traits.at_once {
+            self.keep_at_once(board, run, S::Mask::of(pit));
+        }
+    }
+
+    /// Where the next seed falls: pits that are passed over are left out, unless there is no other.
+    #[inline(always)]
+    fn next_fall(
+        &self,
+        board: &RingBoard<S>,
+        falls: &mut impl Iterator<Item = SeedFall>,
+        is_last: bool,
+    ) -> Option<SeedFall> {
+        let first = falls.next()?;
+        if !self.traits.skips {
+            return Some(first);
+        }
+        let taken = |fall: &SeedFall| match fall {
+            SeedFall::Store => true,
+            SeedFall::Pit(pit) => !self.is_passed_over(board, pit.0, is_last),
+        };
+        // Once round, until the first one comes again.
+        let round = falls
+            .take(self.rules.ring() + 1)
+            .take_while(|fall| *fall != first);
+        let mut round = iter::once(first).chain(round);
+        round.find(taken).or(Some(first))
+    }
+
+    /// Whether a sowing passes over a pit.
+    fn is_passed_over(&self, board: &RingBoard<S>, pit: u8, is_last: bool) -> bool {
+        let skip = &self.rules.skip;
+        let by_nest = match skip.nests {
+            SkipNests::None => false,
+            SkipNests::Others => (board.all_nests() & !board.nests[board.to_move.index()]).has(pit),
+            SkipNests::All => board.all_nests().has(pit),
+        };
+        let by_count = self.class(board.pits.get(pit)) & class::SKIP != 0
+            && self.fits_whose(board, pit, skip.whose)
+            && (skip.last || !is_last)
+            && board.turns >= skip.after;
+        by_nest || by_count
+    }
+
+    /// A lap that may pass over pits, or begin in its own pit: from the table as far as it does not.
+    #[inline(never)]
+    fn sow_oddly(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16) -> u8 {
+        let Lap {
+            pit,
+            inside,
+            entered,
+            ..
+        } = run.lap;
+        if entered {
+            run.reached |= !board.own().has(pit);
+            self.drop_seed(board, run, pit);
+            return pit;
+        }
+        let sowing = self
+            .sowing(run, seeds - u16::from(inside))
+            .filter(|_| !(inside && self.traits.flows))
+            .filter(|sowing| !(self.traits.skips && self.may_pass_over(board, sowing, seeds)));
+        let Some(sowing) = sowing else {
+            return self.sow_seeds(board, run, seeds);
+        };
+        if inside {
+            if self.traits.skips && self.is_passed_over(board, pit, seeds == 1) {
+                return self.sow_seeds(board, run, seeds);
+            }
+            self.drop_seed(board, run, pit);
+        }
+        run.reached |= !(sowing.sown & !board.own()).is_empty();
+        self.sow_at_once(board, run, sowing);
+        sowing.last
+    }
+
+    /// Whether one of the pits of a sowing is passed over, or may come to be.
+    fn may_pass_over(&self, board: &RingBoard<S>, sowing: &RingSowing<S>, seeds: u16) -> bool {
+        let mut sown = sowing.sown.pits();
+        seeds > self.traits.round || sown.any(|pit| self.is_passed_over(board, pit, false))
     }
 
     /// When a turn's sowing is over, all pits with certain counts may be taken.
@@ -339,7 +520,7 @@ impl<S: Size> Grid<S> {
                     && self.fits_whose(board, pit, harvest.whose)
                 {
                     let to = self.receiver(board, harvest.to, pit);
-                    board.pits.take(pit, seeds);
+                    self.empty(board, S::Mask::of(pit));
                     self.keep(board, run, to, seeds);
                 }
             }

@@ -240,8 +240,8 @@ pub fn letters(players: &[Option<Player>]) -> String {
         .collect()
 }
 
-/// One sign a player, a dot for none.
-fn signs(ways: &[Option<Direction>]) -> String {
+/// One sign a player, a dot for none: the form of kept directions here and in `show`.
+pub fn signs(ways: &[Option<Direction>]) -> String {
     let signs = ways.iter().map(|way| way.map_or('.', Direction::sign));
     signs.collect()
 }
