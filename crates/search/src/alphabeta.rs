@@ -32,7 +32,7 @@ use crate::evaluation::Evaluator;
 use crate::ordering::History;
 use crate::prober::{ProbedValue, Prober};
 use crate::quiescence::MAX_QUIESCENCE_DEPTH;
-use crate::score::{INFINITE, MAX_ESTIMATE, UNCONVERTED, Value};
+use crate::score::{INFINITE, MAX_ESTIMATE, UNCONVERTED, Value, is_loss, is_win};
 use crate::time::{NodeCounter, StopConditions};
 use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
@@ -44,6 +44,16 @@ pub(crate) struct Shared<'a> {
     /// Positions that were found in endgame tables.
     pub table_hits: AtomicU64,
     pub conditions: StopConditions<'a>,
+}
+
+/// Counts what is uncertain in the values that are being searched. Where nothing is added a value is *proved*: no deeper search
+/// would find another one, or another bound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Doubt {
+    /// Estimates that went into values.
+    estimates: u64,
+    /// Values that hold only on the path by which they were reached, or of which that is not known.
+    paths: u64,
 }
 
 /// A move from some board, and the settled board it leads to.
@@ -90,6 +100,9 @@ pub(crate) struct Worker<'a, A: FastGame> {
     probe_seeds: i32,
     /// The side that looks for a way out of a layer whose values are known; see [`Worker::convert`].
     converting: Option<usize>,
+    doubt: Doubt,
+    /// Quiet decisions after which the rule ends the game; 0 for any number.
+    quiet_limit: u16,
 }
 
 /// What an unsearched quiet move is expected to gain at most, for each decision to the horizon, in hundredths of a seed.
@@ -138,6 +151,8 @@ impl<'a, A: FastGame> Worker<'a, A> {
             detects_repetition: rules.impasse.repetition > 0,
             probe_seeds: prober.map_or(0, |tables| tables.max_seeds() as i32),
             converting: None,
+            doubt: Doubt::default(),
+            quiet_limit: rules.impasse.quiet,
             counter: NodeCounter::new(&shared.conditions, rules.laps.several),
         }
     }
@@ -178,9 +193,53 @@ impl<'a, A: FastGame> Worker<'a, A> {
         })
     }
 
-    /// What a board that is over is worth to `side`.
-    pub fn result(&self, board: &A::Board, side: usize) -> Value {
+    /// What a board that is over is worth to `side`. An end by the limit of quiet decisions proves nothing, because the same
+    /// position may come up sooner.
+    pub fn result(&mut self, board: &A::Board, side: usize) -> Value {
+        if self.quiet_limit > 0 && self.kernel.quiet(board) >= self.quiet_limit {
+            self.doubt.paths += 1;
+        }
         self.evaluator.result(&self.kernel.result(board), side)
+    }
+
+    /// An estimate goes into the values that are being searched.
+    #[inline(always)]
+    pub const fn add_estimate(&mut self) {
+        self.doubt.estimates += 1;
+    }
+
+    /// What there is to doubt so far, for asking later whether something was added.
+    #[inline(always)]
+    pub const fn doubt(&self) -> Doubt {
+        self.doubt
+    }
+
+    /// What is doubtful about a value from the table goes into those that are being searched.
+    #[inline(always)]
+    fn doubt_entry(&mut self, known: &TtEntry, alpha: Value, beta: Value) {
+        if known.proved {
+            return;
+        }
+        if !known.on_any_path {
+            self.doubt.paths += 1;
+        } else if !is_certain_bound(known.value, alpha, beta) {
+            self.doubt.estimates += 1;
+        }
+    }
+
+    /// Whether a value that was searched since then in this window is proved. If it is, what was doubtful on the way is
+    /// forgotten.
+    ///
+    /// A certain win that is at least beta is proved also if estimates were made on the way, because the winner's moves have all
+    /// been seen to the end; and a certain loss that is at most alpha.
+    #[inline(always)]
+    fn settle_doubt(&mut self, before: Doubt, value: Value, alpha: Value, beta: Value) -> bool {
+        let is_bound = is_certain_bound(value, alpha, beta);
+        let is_proved = self.doubt == before || (is_bound && self.doubt.paths == before.paths);
+        if is_proved {
+            self.doubt = before;
+        }
+        is_proved
     }
 
     /// The value of an impasse here, if this position has come up before since the last capture: a side that can
@@ -263,31 +322,25 @@ impl<'a, A: FastGame> Worker<'a, A> {
             return value;
         }
         if depth <= 0 || self.path.len() - self.game_length >= MAX_PLY {
-            return match self.converting {
-                None => self.quiescence(board, moves, side, alpha, beta, MAX_QUIESCENCE_DEPTH),
-                Some(converting) if converting == side => -UNCONVERTED,
-                Some(_) => UNCONVERTED,
-            };
+            let before = self.doubt;
+            let value = self.at_horizon(board, moves, side, alpha, beta);
+            self.settle_doubt(before, value, alpha, beta);
+            return value;
         }
         let key = self.key(board);
         if let Some(value) = self.repetition(board, key, side) {
+            // True on this path only.
+            self.doubt.paths += 1;
             return value;
         }
-        // A cutoff from the table: only from a search at least as deep, and only where a bound is enough.
         let known = self.shared.table.get(key);
         if let Some(known) = known
-            && known.depth >= depth
-            && is_null_window(alpha, beta)
+            && known.cuts_off(depth, alpha, beta)
         {
-            let holds = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.value >= beta,
-                Bound::Upper => known.value <= alpha,
-            };
-            if holds {
-                return known.value;
-            }
+            self.doubt_entry(&known, alpha, beta);
+            return known.value;
         }
+        let before = self.doubt;
         let first = self.children.len();
         self.expand(board, moves, side, known.and_then(|known| known.best));
         let prunes = self.is_futile(board, side, depth, alpha, beta);
@@ -311,9 +364,32 @@ impl<'a, A: FastGame> Worker<'a, A> {
             depth,
             bound,
             best,
+            proved: self.settle_doubt(before, value, alpha, beta),
+            on_any_path: self.doubt.paths == before.paths,
         };
         self.shared.table.put(key, &entry);
         value
+    }
+
+    /// The value of a board at which the search ends.
+    #[inline(always)]
+    fn at_horizon(
+        &mut self,
+        board: &A::Board,
+        moves: A::Moves,
+        side: usize,
+        alpha: Value,
+        beta: Value,
+    ) -> Value {
+        let Some(converting) = self.converting else {
+            return self.quiescence(board, moves, side, alpha, beta, MAX_QUIESCENCE_DEPTH);
+        };
+        self.add_estimate();
+        if converting == side {
+            -UNCONVERTED
+        } else {
+            UNCONVERTED
+        }
     }
 
     /// The best of the children from `first` on, up to a beta cutoff, and its move.
@@ -331,6 +407,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
         // A forced move decides nothing and costs no depth.
         let depth_left = if count == 1 { depth } else { depth - 1 };
         let (mut best, mut best_move) = (-INFINITE, None);
+        let before = self.doubt;
         for number in 0..count {
             if self.counter.is_halted() {
                 break;
@@ -340,8 +417,10 @@ impl<'a, A: FastGame> Worker<'a, A> {
             // Futility pruning: taken to fail low without a search.
             if prunes && number > 0 && child.gain <= 0 && child.side != side && !child.over {
                 best = best.max(alpha);
+                self.add_estimate();
                 continue;
             }
+            let before_child = self.doubt;
             let value = self.search_child(&child, side, depth_left, number, alpha, beta);
             if self.counter.is_halted() {
                 break;
@@ -351,6 +430,10 @@ impl<'a, A: FastGame> Worker<'a, A> {
             }
             alpha = alpha.max(value);
             if alpha >= beta {
+                // One move is enough to prove that a position is as good as that.
+                if self.doubt == before_child {
+                    self.doubt = before;
+                }
                 self.update_history(first, number, side, depth);
                 break;
             }
@@ -439,11 +522,14 @@ impl<'a, A: FastGame> Worker<'a, A> {
         };
         // Up to three searches, each only if the one before says that the move beats alpha:
         //   reduced, null window  ->  full depth, null window  ->  full depth, full window
+        let before = self.doubt;
         let mut value = self.search_for(child, side, depth - reduction, alpha, alpha + 1);
         if reduction > 0 && value > alpha && !self.counter.is_halted() {
+            self.doubt = before;
             value = self.search_for(child, side, depth, alpha, alpha + 1);
         }
         if value > alpha && value < beta && !self.counter.is_halted() {
+            self.doubt = before;
             value = self.search_for(child, side, depth, alpha, beta);
         }
         value
@@ -475,6 +561,35 @@ impl<'a, A: FastGame> Worker<'a, A> {
         let mv = self.children[first + number].mv;
         self.history.reward(side, mv, depth);
     }
+}
+
+impl TtEntry {
+    /// Whether the value can take the place of a search in this window.
+    ///
+    /// Where a bound is enough, one from a search at least as deep will do. What is certain holds at any depth: a value with no
+    /// estimate behind it, a win that is at least so high, a loss that is at least so high. A principal variation
+    /// is searched, so that it can be shown, unless its value is proved.
+    #[inline(always)]
+    const fn cuts_off(&self, depth: i32, alpha: Value, beta: Value) -> bool {
+        if !is_null_window(alpha, beta) {
+            return self.proved && matches!(self.bound, Bound::Exact);
+        }
+        let (at_least, at_most) = match self.bound {
+            Bound::Exact => (true, true),
+            Bound::Lower => (true, false),
+            Bound::Upper => (false, true),
+        };
+        let holds = self.depth >= depth || self.proved;
+        let is_high = at_least && self.value >= beta && (holds || is_win(self.value));
+        let is_low = at_most && self.value <= alpha && (holds || is_loss(self.value));
+        is_high || is_low
+    }
+}
+
+/// Whether a value is a certain win of at least beta, or a certain loss of at most alpha.
+#[inline(always)]
+pub(crate) const fn is_certain_bound(value: Value, alpha: Value, beta: Value) -> bool {
+    (is_win(value) && value >= beta) || (is_loss(value) && value <= alpha)
 }
 
 /// Whether a window only asks if a value is above alpha.

@@ -3,18 +3,20 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use mancala::kernel::{FastGame, GameVisitor, Kernel};
+use mancala::kernel::{FastGame, GameVisitor, Kernel, Random};
 use mancala::rules::Rules;
 use mancala::{Decision, Game};
 
 use crate::alphabeta::Shared;
 use crate::evaluation::Weights;
+use crate::host::Instant;
 use crate::iterative_deepening::{Root, RootSearch, recent_keys};
+use crate::ladder::Ladder;
 use crate::limits::Limits;
 use crate::monte_carlo::MonteCarlo;
-use crate::opening_book::OpeningBook;
+use crate::opening_book::{BookAnswer, BookUse, OpeningBook};
 use crate::prober::Prober;
 use crate::score::Score;
 use crate::time::{StopConditions, TimeBudget};
@@ -24,7 +26,21 @@ use crate::transposition::TranspositionTable;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     pub score: Score,
+    /// Whether the score is certain and exact. A win or loss that is not exact is one by at least so much.
+    pub is_exact: bool,
     pub decisions: Vec<Decision>,
+}
+
+impl Line {
+    /// The score as the protocol writes it: what is only a bound says so, as in `win 6 lowerbound`.
+    pub fn protocol_score(&self) -> String {
+        let bound = match self.score {
+            Score::Win(_) if !self.is_exact => " lowerbound",
+            Score::Loss(_) if !self.is_exact => " upperbound",
+            _ => "",
+        };
+        format!("{}{bound}", self.score)
+    }
 }
 
 /// What a search reports after each iteration, once for every line that is wanted.
@@ -62,6 +78,7 @@ impl Report {
             best,
             lines: vec![Line {
                 score: Score::Estimate(0),
+                is_exact: false,
                 decisions: vec![best],
             }],
             depth: 0,
@@ -69,6 +86,20 @@ impl Report {
             table_hits: 0,
             time: Duration::ZERO,
         }
+    }
+
+    /// What an opening book says; nothing if it names no decision.
+    fn from_book(answer: BookAnswer) -> Option<Self> {
+        let best = *answer.line.first()?;
+        let line = Line {
+            score: answer.worth.score,
+            is_exact: answer.worth.is_exact,
+            decisions: answer.line,
+        };
+        Some(Self {
+            lines: vec![line],
+            ..Self::unsearched(best)
+        })
     }
 }
 
@@ -87,7 +118,7 @@ pub(crate) fn report_lines(report: &mut dyn FnMut(&Info), lines: Vec<Line>, effo
 }
 
 /// What a search has cost so far.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Effort {
     pub depth: u32,
     pub nodes: u64,
@@ -115,22 +146,28 @@ pub struct EngineConfig {
     pub threads: usize,
     /// How games of more than two players are searched.
     pub method: Method,
+    /// How strong each level is.
+    pub ladder: Ladder,
     /// Endgame tables, if there are any.
     pub prober: Option<Arc<dyn Prober>>,
     /// An opening book, if there is one.
     pub opening_book: Option<Arc<dyn OpeningBook>>,
+    /// When the book is asked.
+    pub book_use: BookUse,
 }
 
 impl EngineConfig {
-    /// An engine without endgame tables and opening book.
+    /// An engine with the levels of any rule, without endgame tables and opening book.
     pub fn new(weights: Weights, hash_mib: usize, threads: usize) -> Self {
         Self {
             weights,
             hash_mib,
             threads,
             method: Method::MonteCarlo,
+            ladder: Ladder::GENERAL,
             prober: None,
             opening_book: None,
+            book_use: BookUse::default(),
         }
     }
 }
@@ -185,9 +222,24 @@ impl Engine {
         &self.rules
     }
 
+    /// How strong each of its levels is.
+    pub(crate) const fn ladder(&self) -> &Ladder {
+        &self.config.ladder
+    }
+
     /// Forgets what was found out about positions.
     pub fn forget(&mut self) {
         self.table.clear();
+    }
+
+    /// Takes another opening book, or none, from the next search on.
+    pub fn set_opening_book(&mut self, book: Option<Arc<dyn OpeningBook>>) {
+        self.config.opening_book = book;
+    }
+
+    /// Takes other endgame tables, or none, from the next search on.
+    pub fn set_prober(&mut self, prober: Option<Arc<dyn Prober>>) {
+        self.config.prober = prober;
     }
 
     /// Searches until a limit is reached or `stop` is set, and reports every iteration; nothing when the game is over.
@@ -201,10 +253,26 @@ impl Engine {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Info),
     ) -> Option<Report> {
-        let started = Instant::now();
+        // The same game gives the same answer.
+        let seed = game.position().key() ^ game.steps().len() as u64;
+        self.search_or_draw(game, limits, &mut Random::new(seed), stop, report)
+    }
+
+    /// As [`Engine::search`]; `random` draws among decisions that the opening book holds for equally good.
+    pub fn search_or_draw(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        random: &mut Random,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Info),
+    ) -> Option<Report> {
+        let started = limits.since.unwrap_or_else(Instant::now);
         game.position().to_move()?;
-        if let Some(decision) = self.look_up(game, limits) {
-            return Some(Report::unsearched(decision));
+        if let Some(known) = self.look_up(game, limits, random) {
+            let effort = Effort::default();
+            report_lines(report, known.lines.clone(), effort);
+            return Some(known);
         }
         self.table.grow_older();
         let task = SearchTask {
@@ -219,10 +287,15 @@ impl Engine {
     }
 
     /// What the opening book says, where only the best decision is wanted.
-    fn look_up(&self, game: &Game, limits: &Limits) -> Option<Decision> {
+    fn look_up(&self, game: &Game, limits: &Limits, random: &mut Random) -> Option<Report> {
         let book = self.config.opening_book.as_ref()?;
-        let decision = book.lookup(game).filter(|_| limits.lines <= 1)?;
-        game.legal().contains(&decision).then_some(decision)
+        let is_timed = limits.movetime.is_some() || limits.clock.is_some();
+        let is_only_timed = is_timed && limits.nodes.is_none() && limits.depth.is_none();
+        if limits.lines > 1 || !(is_only_timed || self.config.book_use == BookUse::Always) {
+            return None;
+        }
+        let known = Report::from_book(book.lookup(game, random)?)?;
+        game.legal().contains(&known.best).then_some(known)
     }
 }
 

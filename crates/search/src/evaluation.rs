@@ -1,12 +1,14 @@
 //! Static evaluation: what a position is worth without looking ahead.
 //!
 //! What a player holds is counted in four features, each has a weight, and the value is the difference between the
-//! sides. Which weights are good depends on the rule; they are tuned by self-play and passed in.
+//! sides. Where values of pits have been learned, they take the place of the features of pits. Which weights are good
+//! depends on the rule; they are tuned by self-play and passed in.
 
 use mancala::kernel::{FastGame, GameResult, Holding};
 use mancala::rules::Rules;
 use mancala::rules::settings::Score as Counted;
 
+use crate::pit_values::PitValues;
 use crate::score::{MAX_ESTIMATE, Value, won_by};
 
 /// What the things a player holds are worth, in hundredths of a seed.
@@ -22,6 +24,8 @@ pub struct Weights {
     pub busy: i32,
     /// A pit of one's own.
     pub pits: i32,
+    /// Learned values, which say more about seeds in pits than the weights above.
+    pub pit_values: Option<&'static PitValues>,
 }
 
 impl Weights {
@@ -37,6 +41,20 @@ impl Weights {
             seeds,
             busy,
             pits,
+            pit_values: None,
+        }
+    }
+
+    /// The same without learned values of pits.
+    pub const fn plain(&self) -> Self {
+        Self::from_list(self.list())
+    }
+
+    /// The same with learned values of pits.
+    pub(crate) const fn with_pit_values(self, values: &'static PitValues) -> Self {
+        Self {
+            pit_values: Some(values),
+            ..self
         }
     }
 
@@ -53,39 +71,14 @@ impl Weights {
     pub fn for_any(rules: &Rules) -> Self {
         if rules.is_match() {
             // Between rounds seeds in pits and in stores are the same wealth.
-            return Self {
-                kept: 100,
-                seeds: 60,
-                busy: 5,
-                pits: 100,
-            };
+            return Self::from_list([100, 60, 5, 100]);
         }
         match rules.end.score {
-            Counted::Pits => Self {
-                kept: 20,
-                seeds: 10,
-                busy: 5,
-                pits: 300,
-            },
-            Counted::Seeds => Self {
-                kept: 100,
-                seeds: 12,
-                busy: 12,
-                pits: 0,
-            },
+            Counted::Pits => Self::from_list([20, 10, 5, 300]),
+            Counted::Seeds => Self::from_list([100, 12, 12, 0]),
             // Seeds to move with decide; what was captured is what the other has lost.
-            Counted::LastMove | Counted::Side => Self {
-                kept: 40,
-                seeds: 100,
-                busy: 20,
-                pits: 0,
-            },
-            Counted::Clear => Self {
-                kept: 20,
-                seeds: -100,
-                busy: -20,
-                pits: 0,
-            },
+            Counted::LastMove | Counted::Side => Self::from_list([40, 100, 20, 0]),
+            Counted::Clear => Self::from_list([20, -100, -20, 0]),
         }
     }
 
@@ -98,7 +91,7 @@ impl Weights {
     }
 }
 
-/// Added for a player with more than half of all seeds, whom no other can catch up with.
+/// Added for one of three or four players with more than half of all seeds, whom no other can catch up with.
 const MAJORITY_BONUS: Value = 6000;
 
 /// Evaluates positions of some rules for one side against the other.
@@ -109,24 +102,25 @@ const MAJORITY_BONUS: Value = 6000;
 pub(crate) struct Evaluator {
     weights: Weights,
     players: usize,
-    /// A player who keeps more seeds than these has won; out of reach where seeds kept do not decide.
-    half: i32,
+    /// All seeds of the game; out of reach where seeds kept do not decide. Who keeps more than half of them has won.
+    all_seeds: i32,
     /// The player who searches.
     searcher: usize,
 }
 
 impl Evaluator {
-    pub fn new(rules: &Rules, weights: Weights, searcher: usize) -> Self {
+    /// `all_seeds` are those of the position, which may be others than the rule begins with.
+    pub fn new(rules: &Rules, weights: Weights, searcher: usize, all_seeds: u32) -> Self {
         // Seeds in nest eggs count as kept, but can be taken again.
-        let safe = !rules.has_nests();
+        let safe = !rules.has_nests() && !rules.stores_shrink();
         let seeds_decide = safe && !rules.is_match() && rules.end.score == Counted::Seeds;
         Self {
             weights,
             players: rules.players().into(),
-            half: if seeds_decide {
-                rules.total_seeds() as i32 / 2
+            all_seeds: if seeds_decide {
+                all_seeds as i32
             } else {
-                i32::MAX / 2
+                i32::MAX
             },
             searcher,
         }
@@ -142,34 +136,50 @@ impl Evaluator {
         }
     }
 
-    /// An estimate of what a board is worth to `side`.
+    /// What a board is worth to `side`: an estimate, or the least by which one of two players is sure to win.
     #[inline(always)]
     pub fn evaluate<A: FastGame>(&self, kernel: &A, board: &A::Board, side: usize) -> Value {
-        let value = |player| {
-            let holding = kernel.holding(board, player);
-            let bonus = if holding.kept > self.half {
-                MAJORITY_BONUS
-            } else {
-                0
-            };
-            self.weights.value(&holding) + bonus
-        };
-        let value = if self.players == 2 {
-            value(side) - value(1 - side)
-        } else {
-            // The strongest opponent matters most, but the others take seeds as well: half way between the strongest
-            // and the average.
-            let (mut most, mut all) = (Value::MIN, 0);
-            for player in (0..self.players).filter(|player| *player != self.searcher) {
-                let theirs = value(player);
-                most = most.max(theirs);
-                all += theirs;
+        if self.players > 2 {
+            return self.evaluate_many(kernel, board, side);
+        }
+        let [mine, theirs] = [side, 1 - side].map(|player| kernel.holding(board, player));
+        // Twice what is kept can only grow, and the opponent gets at most the rest.
+        if mine.kept > self.all_seeds - mine.kept {
+            return won_by(2 * mine.kept - self.all_seeds);
+        }
+        if theirs.kept > self.all_seeds - theirs.kept {
+            return -won_by(2 * theirs.kept - self.all_seeds);
+        }
+        // Learned values are those of the mover, who is `side` wherever positions are evaluated.
+        let learned = self.weights.pit_values.zip(kernel.seeds_in_turn(board));
+        let value = match learned {
+            Some((values, seeds)) => {
+                self.weights.kept * (mine.kept - theirs.kept) + values.sum(&seeds)
             }
-            let others = (most + all / (self.players as Value - 1)) / 2;
-            let mine = value(self.searcher) - others;
-            if side == 0 { mine } else { -mine }
+            None => self.weights.value(&mine) - self.weights.value(&theirs),
         };
         value.clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
+    }
+
+    /// An estimate with three or four players.
+    fn evaluate_many<A: FastGame>(&self, kernel: &A, board: &A::Board, side: usize) -> Value {
+        let value = |player| {
+            let holding = kernel.holding(board, player);
+            let has_majority = holding.kept > self.all_seeds - holding.kept;
+            let bonus = if has_majority { MAJORITY_BONUS } else { 0 };
+            self.weights.value(&holding) + bonus
+        };
+        // The strongest opponent matters most, but the others take seeds as well: half way between the strongest
+        // and the average.
+        let (mut most, mut all) = (Value::MIN, 0);
+        for player in (0..self.players).filter(|player| *player != self.searcher) {
+            let theirs = value(player);
+            most = most.max(theirs);
+            all += theirs;
+        }
+        let others = (most + all / (self.players as Value - 1)) / 2;
+        let mine = (value(self.searcher) - others).clamp(-MAX_ESTIMATE, MAX_ESTIMATE);
+        if side == 0 { mine } else { -mine }
     }
 
     /// What the result of a game is worth to `side`.

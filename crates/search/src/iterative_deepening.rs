@@ -13,7 +13,7 @@ use crate::engine::{Effort, Info, Line, Report, report_lines};
 use crate::evaluation::{Evaluator, Weights};
 use crate::limits::{Limits, MAX_DEPTH};
 use crate::prober::ProbedValue;
-use crate::score::{INFINITE, Score, Value};
+use crate::score::{CERTAIN, INFINITE, Score, Value};
 use crate::time::TimeBudget;
 
 /// Half the width of the first aspiration window, in hundredths of a seed.
@@ -49,7 +49,12 @@ impl<A: FastGame> Root<A> {
         path.push(kernel.key(&board));
         let moves = kernel.settle(&mut board);
         Some(Self {
-            evaluator: Evaluator::new(kernel.rules(), weights, searcher),
+            evaluator: Evaluator::new(
+                kernel.rules(),
+                weights,
+                searcher,
+                game.position().total_seeds(),
+            ),
             searcher,
             path,
             fallback: kernel.decision(&board, { moves }.next()?),
@@ -76,6 +81,8 @@ struct RootMove<A: FastGame> {
     value: Value,
     /// What endgame tables say, where the root is in them.
     probed: Option<ProbedValue>,
+    /// Whether the value is proved, and that no move after it in the order is better.
+    is_proved: bool,
 }
 
 /// One thread's search from the root.
@@ -109,6 +116,7 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
                 decision: kernel.decision(&root.board, mv),
                 value: -INFINITE,
                 probed: None,
+                is_proved: false,
             });
         }
         let mut search = Self {
@@ -127,7 +135,8 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             return;
         };
         for number in 0..self.moves.len() {
-            self.moves[number].probed = self.probe_child(&self.moves[number].child);
+            let child = self.moves[number].child;
+            self.moves[number].probed = self.probe_child(&child);
         }
         self.worker.probe_below(seeds);
         let surest = self
@@ -145,7 +154,7 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
     }
 
     /// What tables say about a child, to the side at the root. One that has come up before counts as the impasse.
-    fn probe_child(&self, child: &Child<A>) -> Option<ProbedValue> {
+    fn probe_child(&mut self, child: &Child<A>) -> Option<ProbedValue> {
         if child.over {
             let value = self.worker.result(&child.board, self.side);
             return Some(ProbedValue::exactly(value));
@@ -197,7 +206,8 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             if let Some(best) = self.moves.first() {
                 found.best = best.decision;
             }
-            if self.worker.counter.is_halted() || is_forced || budget.is_past_soft() {
+            let is_over = is_forced || self.is_decided(limits) || budget.is_past_soft();
+            if self.worker.counter.is_halted() || is_over {
                 break;
             }
         }
@@ -211,6 +221,15 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             time: effort.time,
             ..found
         }
+    }
+
+    /// Whether more thinking would change nothing: all lines that are wanted are proved, or, where time is short, the
+    /// game is won by whatever lead.
+    fn is_decided(&self, limits: &Limits) -> bool {
+        let wanted = limits.lines.clamp(1, self.moves.len().max(1));
+        let mut best = self.moves.iter().take(wanted);
+        let is_won = |mv: &RootMove<A>| limits.clock.is_some() && mv.value >= CERTAIN;
+        best.all(|mv| mv.is_proved || is_won(mv))
     }
 
     fn effort(&mut self, depth: u32, budget: &TimeBudget) -> Effort {
@@ -278,6 +297,7 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
     /// Finds the best of the moves from `number` on and moves it there; those before it are better lines already found.
     fn search_from(&mut self, number: usize, depth: i32, mut alpha: Value, beta: Value) -> Value {
         let mut best = -INFINITE;
+        let (low, doubt) = (alpha, self.worker.doubt());
         for index in number..self.moves.len() {
             let child = self.moves[index].child;
             let tried = index - number;
@@ -303,6 +323,9 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             if alpha >= beta {
                 break;
             }
+        }
+        if let Some(first) = self.moves.get_mut(number) {
+            first.is_proved = best > low && best < beta && self.worker.doubt() == doubt;
         }
         best
     }
@@ -352,8 +375,15 @@ impl<'a, A: FastGame> RootSearch<'a, A> {
             moves = kernel.settle(&mut board);
         }
         let known = first.probed.and_then(ProbedValue::exact);
+        let value = known.unwrap_or(first.value);
+        let is_exact = known.is_some() || first.is_proved;
         Line {
-            score: known.map_or_else(|| Score::of(first.value), Score::certain),
+            score: if is_exact {
+                Score::certain(value)
+            } else {
+                Score::of(value)
+            },
+            is_exact,
             decisions,
         }
     }

@@ -1,15 +1,18 @@
 //! Levels of play, from a child's first opponent to all the engine can do.
 //!
 //! A low level searches few positions and is content with a decision that looks nearly as good as the best. So it takes
-//! the seeds it sees and overlooks what comes after, as beginners do, and does not throw seeds away for nothing.
+//! the seeds it sees and overlooks what comes after, as beginners do, and does not throw seeds away for nothing. The
+//! lowest also overlook some decisions altogether: long sowings sooner than short ones, because they are harder to count.
+//! The [`Ladder`](crate::Ladder) of the engine says how strong each level is.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mancala::kernel::Random;
-use mancala::{Decision, Game};
+use mancala::{Decision, Event, Game, Trace};
 
-use crate::engine::{Engine, Report};
+use crate::engine::{Engine, Line, Report};
+use crate::ladder::Rung;
 use crate::limits::Limits;
 
 /// The weakest level.
@@ -17,41 +20,11 @@ pub const MIN_LEVEL: u8 = 1;
 /// The strongest level: all the engine can do.
 pub const MAX_LEVEL: u8 = 8;
 
-/// How a level plays.
-#[derive(Clone, Copy, Debug)]
-struct LevelSettings {
-    /// Positions searched; none for as many as time allows.
-    nodes: Option<u64>,
-    /// Decisions looked ahead at most.
-    depth: Option<u32>,
-    /// By how much a decision may be worse than the best and still be chosen about a third as often, in hundredths of a
-    /// seed.
-    tolerance: f64,
-}
-
-const fn settings(level: u8) -> LevelSettings {
-    let (nodes, depth, tolerance) = match level {
-        0 | 1 => (Some(200), Some(1), 250.0),
-        2 => (Some(400), Some(1), 100.0),
-        3 => (Some(800), Some(2), 45.0),
-        4 => (Some(2000), Some(3), 25.0),
-        5 => (Some(8000), Some(5), 12.0),
-        6 => (Some(50_000), Some(9), 5.0),
-        7 => (Some(400_000), None, 0.0),
-        _ => (None, None, 0.0),
-    };
-    LevelSettings {
-        nodes,
-        depth,
-        tolerance,
-    }
-}
-
 /// Time that the strongest level takes if no limit is given.
 pub const DEFAULT_TIME: Duration = Duration::from_millis(1500);
 
-impl LevelSettings {
-    /// The tighter of the given limits and those of the level.
+impl Rung {
+    /// The tighter of the given limits and those of the rung.
     fn limit(&self, limits: &Limits) -> Limits {
         let mut limits = limits.clone();
         limits.nodes = tighter(limits.nodes, self.nodes);
@@ -71,6 +44,15 @@ fn tighter<T: Ord>(given: Option<T>, own: Option<T>) -> Option<T> {
     given.into_iter().chain(own).min()
 }
 
+/// A decision, and what it took to find it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    pub decision: Decision,
+    /// The last depth that was searched completely.
+    pub depth: u32,
+    pub nodes: u64,
+}
+
 impl Engine {
     /// Decides like a player of this level; nothing when the game is over. `limits` hold as well.
     pub fn choose(
@@ -81,17 +63,89 @@ impl Engine {
         random: &mut Random,
         stop: &AtomicBool,
     ) -> Option<Decision> {
-        let settings = settings(level);
-        let report = self.search(game, &settings.limit(limits), stop, &mut |_| {})?;
-        if settings.tolerance == 0.0 {
-            return Some(report.best);
+        let chosen = self.choose_and_tell(game, level, limits, random, stop);
+        chosen.map(|chosen| chosen.decision)
+    }
+
+    /// As [`Engine::choose`], with what it took.
+    pub fn choose_and_tell(
+        &mut self,
+        game: &Game,
+        level: u8,
+        limits: &Limits,
+        random: &mut Random,
+        stop: &AtomicBool,
+    ) -> Option<Chosen> {
+        let skill = self.ladder().skill(level);
+        let rung = skill.map_or(Rung::BEST, |skill| skill.rung(random));
+        self.choose_by(game, &rung, limits, random, stop)
+    }
+
+    /// Decides like a player of this rung; nothing when the game is over.
+    pub(crate) fn choose_by(
+        &mut self,
+        game: &Game,
+        rung: &Rung,
+        limits: &Limits,
+        random: &mut Random,
+        stop: &AtomicBool,
+    ) -> Option<Chosen> {
+        let limits = rung.limit(limits);
+        let mut report = self.search_or_draw(game, &limits, random, stop, &mut |_| {})?;
+        if rung.oversight > 0.0 {
+            overlook(&mut report.lines, game, rung.oversight, random);
         }
-        Some(pick(&report, settings.tolerance, random))
+        let is_exact = rung.tolerance == 0.0;
+        let decision = if is_exact {
+            report.best
+        } else {
+            pick(&report, rung.tolerance, random)
+        };
+        Some(Chosen {
+            decision,
+            depth: report.depth,
+            nodes: report.nodes,
+        })
+    }
+}
+
+/// A sowing of so many seeds is overlooked half as often as one without end.
+const HALF_OVERLOOKED: f64 = 10.0;
+
+/// Leaves out decisions by chance, long sowings sooner; not all of them.
+fn overlook(lines: &mut Vec<Line>, game: &Game, oversight: f64, random: &mut Random) {
+    let mut seen = lines.clone();
+    seen.retain(|line| {
+        let seeds = line.decisions.first().map_or(0.0, |d| sown(game, *d));
+        let odds = oversight * seeds / (seeds + HALF_OVERLOOKED);
+        f64::from(random.below(1 << 20)) >= odds * f64::from(1 << 20)
+    });
+    if !seen.is_empty() {
+        *lines = seen;
+    }
+}
+
+/// The seeds that a decision sows, one by one.
+fn sown(game: &Game, decision: Decision) -> f64 {
+    let mut count = Sown(0.0);
+    let mut position = *game.position();
+    position.play_unchecked(game.rules(), decision, &mut count);
+    count.0
+}
+
+/// Counts sown seeds.
+struct Sown(f64);
+
+impl Trace for Sown {
+    fn event(&mut self, event: Event) {
+        if matches!(event, Event::Drop { .. } | Event::Store { .. }) {
+            self.0 += 1.0;
+        }
     }
 }
 
 /// Draws one of the lines. The odds fall with the distance to the best by a factor of e for each `tolerance`.
-fn pick(report: &Report, tolerance: f64, random: &mut Random) -> Decision {
+pub(crate) fn pick(report: &Report, tolerance: f64, random: &mut Random) -> Decision {
     let scores = report.lines.iter().map(|line| line.score.hundredths());
     let best = scores.clone().next().unwrap_or(0);
     let odds: Vec<f64> = scores

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::host::Instant;
+
 /// The most decisions a search looks ahead.
 pub(crate) const MAX_DEPTH: u32 = 200;
 
@@ -40,6 +42,8 @@ pub struct Limits {
     pub clock: Option<Clock>,
     /// How many of the best decisions are wanted with their values.
     pub lines: usize,
+    /// When the time began to run, if that was before the search begins.
+    pub since: Option<Instant>,
 }
 
 impl Default for Limits {
@@ -50,6 +54,7 @@ impl Default for Limits {
             movetime: None,
             clock: None,
             lines: 1,
+            since: None,
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use mancala::kernel::FastGame;
 
-use crate::alphabeta::Worker;
+use crate::alphabeta::{Worker, is_certain_bound};
 use crate::score::Value;
 
 /// Captures and extra decisions that are followed beyond the horizon.
@@ -25,6 +25,11 @@ impl<A: FastGame> Worker<'_, A> {
     ) -> Value {
         // Stand pat: the static value is what the side to move has without a capture.
         let mut best = self.evaluator.evaluate(self.kernel, board, side);
+        // A side with more than half of all seeds wins by at least its lead, whatever comes.
+        if is_certain_bound(best, alpha, beta) {
+            return best;
+        }
+        self.add_estimate();
         if best >= beta || depth_left == 0 {
             return best;
         }

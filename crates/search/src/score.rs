@@ -18,12 +18,26 @@ pub(crate) type Value = i32;
 pub(crate) const CERTAIN: Value = 20_000;
 /// A larger lead is cut off, so that values stay below [`INFINITE`].
 const MAX_LEAD: i32 = 2000;
+/// No result lies beyond this.
+const MOST_CERTAIN: Value = CERTAIN + MAX_LEAD;
 /// More than any result: what a position is worth to the opponent of a side that must make progress and has not.
 pub(crate) const UNCONVERTED: Value = 31_000;
 /// More than any value.
 pub(crate) const INFINITE: Value = 32_000;
 /// Estimates stay within this, in hundredths of a seed.
 pub(crate) const MAX_ESTIMATE: Value = 19_000;
+
+/// Whether a value is a certain win. What lies beyond all results says only that no way was found yet, at some depth.
+#[inline(always)]
+pub(crate) const fn is_win(value: Value) -> bool {
+    value >= CERTAIN && value <= MOST_CERTAIN
+}
+
+/// Whether a value is a certain loss.
+#[inline(always)]
+pub(crate) const fn is_loss(value: Value) -> bool {
+    is_win(-value)
+}
 
 /// The value of a game that is won with this lead.
 pub(crate) fn won_by(lead: i32) -> Value {
@@ -68,6 +82,17 @@ impl Score {
         match value {
             0 => Self::Draw,
             _ => Self::of(value),
+        }
+    }
+
+    /// The same to the other player.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Estimate(value) => Self::Estimate(-value),
+            Self::Win(lead) => Self::Loss(lead),
+            Self::Draw => Self::Draw,
+            Self::Loss(lead) => Self::Win(lead),
         }
     }
 

@@ -18,7 +18,7 @@
 pub type Pairs = [u32; 5];
 
 /// Half of the width of a 95 % interval, in standard deviations.
-const INTERVAL_DEVIATIONS: f64 = 1.959_963_984_540_054;
+pub(crate) const INTERVAL_DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 /// A mean with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -107,6 +107,16 @@ fn points() -> impl Iterator<Item = f64> + Clone {
     (0..5_u8).map(|halves| f64::from(halves) / 4.0)
 }
 
+/// The 95 % interval of a share of `count` observations, by Wilson's formula: it stays between 0 and 1, and has a width
+/// also where all observations are the same.
+pub fn wilson(share: f64, count: u32) -> (f64, f64) {
+    let (z, n) = (INTERVAL_DEVIATIONS, f64::from(count.max(1)));
+    let scale = 1.0 + z * z / n;
+    let middle = (share + z * z / (2.0 * n)) / scale;
+    let half = z / scale * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
 /// Elo points and their 95 % interval; infinite where one side won everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
@@ -142,7 +152,7 @@ impl Elo {
 }
 
 /// The difference in Elo points at which the stronger player gets this share of the points.
-fn elo(score: f64) -> f64 {
+pub(crate) fn elo(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
     } else if score >= 1.0 {
@@ -153,7 +163,7 @@ fn elo(score: f64) -> f64 {
 }
 
 /// The share of the points that so many Elo points give.
-fn share(elo: f64) -> f64 {
+pub(crate) fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
@@ -286,6 +296,19 @@ fn best_fit(seen: &[f64; 5], mean: f64) -> [f64; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shares_have_an_interval_also_where_all_are_the_same() {
+        let check = |share, count, expected: (f64, f64)| {
+            let (low, high) = wilson(share, count);
+            assert!((low - expected.0).abs() < 5e-4, "{low}");
+            assert!((high - expected.1).abs() < 5e-4, "{high}");
+        };
+        // The values that textbooks have for 5 of 10, and for none of 10.
+        check(0.5, 10, (0.2366, 0.7634));
+        check(0.0, 10, (0.0, 0.2775));
+        check(1.0, 10, (0.7225, 1.0));
+    }
 
     #[track_caller]
     fn close(found: f64, expected: f64) {

@@ -1,8 +1,9 @@
 //! Time management: how much time a decision gets, and when the search looks at the clock.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::host::Instant;
 use crate::limits::Limits;
 
 /// Kept back for handing over the decision.

@@ -5,11 +5,11 @@
 //! `check ^ data` is not the key of either, and the slot reads as unknown; nothing worse can happen.
 //!
 //! ```text
-//! data  63        42 41 40 39       32 31      26 25  24 23        16 15                0
-//!      +------------+--+--+-----------+----------+------+-----------+-------------------+
-//!      |   unused   |u |b | best move |   age    |bound |   depth   |   value (i16)     |
-//!      +------------+--+--+-----------+----------+------+-----------+-------------------+
-//!                    u: in use   b: there is a best move
+//! data  63  44 43 42 41 40 39       32 31      26 25  24 23        16 15                0
+//!      +------+--+--+--+--+-----------+----------+------+-----------+-------------------+
+//!      |unused|a |p |u |b | best move |   age    |bound |   depth   |   value (i16)     |
+//!      +------+--+--+--+--+-----------+----------+------+-----------+-------------------+
+//!              a: on any path   p: proved   u: in use   b: there is a best move
 //! ```
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -36,6 +36,10 @@ pub struct TtEntry {
     pub bound: Bound,
     /// The best move as a number, if one was found.
     pub best: Option<u8>,
+    /// Whether no estimate is behind the value, so that a deeper search would find the same.
+    pub proved: bool,
+    /// Whether it holds by whatever path the position is reached.
+    pub on_any_path: bool,
 }
 
 #[derive(Debug, Default)]
@@ -67,6 +71,8 @@ const AGES: u64 = 64;
 const BEST_SHIFT: u32 = 32;
 const HAS_BEST: u64 = 1 << 40;
 const IN_USE: u64 = 1 << 41;
+const PROVED: u64 = 1 << 42;
+const ON_ANY_PATH: u64 = 1 << 43;
 /// A slot that is one search older gives way to one that is less deep by so many decisions.
 const DEPTH_PER_AGE: i32 = 8;
 
@@ -84,6 +90,8 @@ fn pack(entry: &TtEntry, age: u64) -> u64 {
         | bound << BOUND_SHIFT
         | (age % AGES) << AGE_SHIFT
         | best
+        | if entry.proved { PROVED } else { 0 }
+        | if entry.on_any_path { ON_ANY_PATH } else { 0 }
         | IN_USE
 }
 
@@ -101,6 +109,8 @@ fn unpack(data: u64) -> TtEntry {
             _ => Bound::Exact,
         },
         best: (data & HAS_BEST != 0).then_some((data >> BEST_SHIFT) as u8),
+        proved: data & PROVED != 0,
+        on_any_path: data & ON_ANY_PATH != 0,
     }
 }
 
@@ -190,6 +200,8 @@ mod tests {
             depth,
             bound,
             best,
+            proved: depth == 0,
+            on_any_path: depth < 9,
         };
         let cases = [
             entry(-20_127, 0, Bound::Upper, None),
@@ -211,6 +223,8 @@ mod tests {
             depth: 3,
             bound: Bound::Exact,
             best: None,
+            proved: false,
+            on_any_path: false,
         };
         let (mine, theirs) = (1, 2);
         table.put(mine, &entry(7));
@@ -228,6 +242,8 @@ mod tests {
             depth,
             bound: Bound::Exact,
             best: None,
+            proved: false,
+            on_any_path: false,
         };
         // Keys so close together share a bucket.
         table.put(1, &entry(20));

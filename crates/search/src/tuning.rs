@@ -118,10 +118,15 @@ impl<'a> SelfPlay<'a> {
         }
     }
 
+    /// A new game after a random opening, of which the engine knows nothing.
+    pub fn begin(&mut self) -> Game {
+        self.engine.forget();
+        self.opening()
+    }
+
     /// Plays a game and collects a sample from each of its positions.
     fn collect(&mut self, samples: &mut Vec<Sample>) {
-        self.engine.forget();
-        let mut game = self.opening();
+        let mut game = self.begin();
         let mut seen = Vec::new();
         while game.position().to_move().is_some() {
             let Some(expected) = self.think(&game) else {
@@ -171,7 +176,8 @@ impl<'a> SelfPlay<'a> {
         halves
     }
 
-    fn think(&mut self, game: &Game) -> Option<Line> {
+    /// What the engine expects.
+    pub fn think(&mut self, game: &Game) -> Option<Line> {
         let found = self
             .engine
             .search(game, &self.limits, &self.never, &mut |_| {})?;
@@ -190,7 +196,7 @@ impl<'a> SelfPlay<'a> {
         is_estimate.then(|| (player, difference(self.rules, &position, player)))
     }
 
-    fn random_decision(&mut self, game: &Game) -> Decision {
+    pub fn random_decision(&mut self, game: &Game) -> Decision {
         let legal = game.legal();
         legal[self.random.below(legal.len() as u32) as usize]
     }
@@ -232,7 +238,7 @@ fn difference(rules: &Rules, position: &Position, player: Player) -> [f64; 4] {
 }
 
 /// 1 for a win, a half for a draw.
-fn points(game: &Game, player: Player) -> f64 {
+pub(crate) fn points(game: &Game, player: Player) -> f64 {
     let Some(outcome) = game.outcome() else {
         return 0.5;
     };

@@ -10,11 +10,14 @@ use mancala::rules::{Rules, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::evaluation::Weights;
+use crate::ladder::Ladder;
+use crate::levels_file::{self, LevelsFile};
+use crate::pit_values::PitValues;
 
 // `const FILES: &[(&str, &str)]`: name and text of every file beside a built-in rule, by build.rs.
 include!(concat!(env!("OUT_DIR"), "/weights.rs"));
 
-/// The weights of some rules, found by fingerprint: those that are built in, and those of a user's own rule files.
+/// The weights and levels of some rules, found by fingerprint: those that are built in, and those of a user's own rule files.
 ///
 /// ```
 /// use mancala::rules::{Catalog, RuleRef};
@@ -31,15 +34,19 @@ include!(concat!(env!("OUT_DIR"), "/weights.rs"));
 #[derive(Clone, Debug, Default)]
 pub struct WeightTable {
     builtin: &'static [(&'static str, &'static str)],
-    added: BTreeMap<WeightsKey, Weights>,
+    added: BTreeMap<RuleKey, RuleWeights>,
+    builtin_levels: &'static [(&'static str, &'static str)],
+    added_levels: BTreeMap<RuleKey, Ladder>,
 }
 
 impl WeightTable {
-    /// The weights that come with the product.
+    /// The weights and levels that come with the product.
     pub const fn builtin() -> Self {
         Self {
             builtin: FILES,
             added: BTreeMap::new(),
+            builtin_levels: levels_file::BUILTIN,
+            added_levels: BTreeMap::new(),
         }
     }
 
@@ -47,7 +54,32 @@ impl WeightTable {
     pub fn add(&mut self, file: &WeightsFile) {
         let weights = file.weights.iter();
         self.added
-            .extend(weights.map(|one| (one.key(), one.weights())));
+            .extend(weights.map(|one| (one.key(), one.clone())));
+    }
+
+    /// Adds the levels of a file; they go before those that are built in.
+    pub fn add_levels(&mut self, file: &LevelsFile) {
+        let ladders = file.levels.iter();
+        self.added_levels
+            .extend(ladders.filter_map(|one| Some((one.key(), one.ladder()?))));
+    }
+
+    /// The levels that were measured for some rules, or else general ones.
+    pub fn ladder_for(&self, rules: &Rules) -> Ladder {
+        let repeating = with_repetition(rules);
+        let mut variants = std::iter::once(rules).chain(&repeating);
+        variants
+            .find_map(|variant| self.find_ladder(&RuleKey::of(variant)))
+            .unwrap_or(Ladder::GENERAL)
+    }
+
+    fn find_ladder(&self, key: &RuleKey) -> Option<Ladder> {
+        let mut texts = self.builtin_levels.iter().map(|(_, text)| text);
+        self.added_levels.get(key).copied().or_else(|| {
+            texts
+                .find(|text| text.contains(&key.fingerprint))
+                .and_then(|text| LevelsFile::read(text).ok()?.find(key))
+        })
     }
 
     /// The weights that were tuned for some rules, or else general ones.
@@ -55,17 +87,17 @@ impl WeightTable {
         let repeating = with_repetition(rules);
         let mut variants = std::iter::once(rules).chain(&repeating);
         variants
-            .find_map(|variant| self.find(&WeightsKey::of(variant)))
-            .unwrap_or_else(|| Weights::for_any(rules))
+            .find_map(|variant| self.find(&RuleKey::of(variant)))
+            .map_or_else(|| Weights::for_any(rules), |one| one.for_rules(rules))
     }
 
-    fn find(&self, key: &WeightsKey) -> Option<Weights> {
-        let added = self.added.get(key).copied();
+    fn find(&self, key: &RuleKey) -> Option<RuleWeights> {
+        let added = self.added.get(key).cloned();
         added.or_else(|| self.find_builtin(key))
     }
 
     /// Reads only the built-in file that mentions the fingerprint. Engines are not made often enough to need an index.
-    fn find_builtin(&self, key: &WeightsKey) -> Option<Weights> {
+    fn find_builtin(&self, key: &RuleKey) -> Option<RuleWeights> {
         let mut texts = self.builtin.iter().map(|(_, text)| text);
         texts
             .find(|text| text.contains(&key.fingerprint))
@@ -94,6 +126,9 @@ pub struct RuleWeights {
     pub seeds: i32,
     pub busy: i32,
     pub pits: i32,
+    /// Learned values of pits, if there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pit_values: Vec<i16>,
 }
 
 /// Why a text holds no weights.
@@ -123,9 +158,8 @@ impl WeightsFile {
         toml::to_string(self).map_err(|error| WeightsFileError(error.to_string()))
     }
 
-    fn find(&self, key: &WeightsKey) -> Option<Weights> {
-        let one = self.weights.iter().find(|one| one.key() == *key)?;
-        Some(one.weights())
+    fn find(&self, key: &RuleKey) -> Option<RuleWeights> {
+        self.weights.iter().find(|one| one.key() == *key).cloned()
     }
 
     /// Replaces the weights for the same number of players and kind of match, which may be those of an older version of
@@ -143,7 +177,7 @@ impl WeightsFile {
 
 impl RuleWeights {
     fn new(rules: &Rules, weights: &Weights) -> Self {
-        let key = WeightsKey::of(rules);
+        let key = RuleKey::of(rules);
         let [kept, seeds, busy, pits] = weights.list();
         Self {
             fingerprint: key.fingerprint,
@@ -153,11 +187,23 @@ impl RuleWeights {
             seeds,
             busy,
             pits,
+            pit_values: weights
+                .pit_values
+                .map_or_else(Vec::new, |values| values.list().to_vec()),
         }
     }
 
-    fn key(&self) -> WeightsKey {
-        WeightsKey {
+    /// The weights with learned values, if there are as many as these rules have pits for.
+    fn for_rules(&self, rules: &Rules) -> Weights {
+        let weights = self.weights();
+        match PitValues::new(rules, self.pit_values.clone()) {
+            Some(values) => weights.with_pit_values(values.keep()),
+            None => weights,
+        }
+    }
+
+    fn key(&self) -> RuleKey {
+        RuleKey {
             fingerprint: self.fingerprint.clone(),
             several_rounds: self.several_rounds,
         }
@@ -169,7 +215,7 @@ impl RuleWeights {
 }
 
 /// Rules that leave repetition to the players, as they are where it ends the game.
-fn with_repetition(rules: &Rules) -> Option<Rules> {
+pub(crate) fn with_repetition(rules: &Rules) -> Option<Rules> {
     if rules.impasse.repetition != 0 {
         return None;
     }
@@ -179,15 +225,15 @@ fn with_repetition(rules: &Rules) -> Option<Rules> {
     Some(repeating.for_rounds(rules.rounds_to_play()))
 }
 
-/// What weights are found by. The fingerprint covers the number of players, but not how many rounds are played.
+/// What weights and levels are found by. The fingerprint covers the number of players, but not how many rounds are played.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct WeightsKey {
-    fingerprint: String,
-    several_rounds: bool,
+pub(crate) struct RuleKey {
+    pub fingerprint: String,
+    pub several_rounds: bool,
 }
 
-impl WeightsKey {
-    fn of(rules: &Rules) -> Self {
+impl RuleKey {
+    pub fn of(rules: &Rules) -> Self {
         Self {
             fingerprint: rules.fingerprint().to_string(),
             several_rounds: rules.is_match(),
@@ -219,11 +265,25 @@ mod tests {
         for (name, text) in FILES {
             let file = WeightsFile::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
             for one in &file.weights {
-                let rules = rules
-                    .iter()
-                    .find(|rules| WeightsKey::of(rules) == one.key());
+                let rules = rules.iter().find(|rules| RuleKey::of(rules) == one.key());
                 let rules = rules.unwrap_or_else(|| panic!("{name}: for no rule, tune it anew"));
-                assert_eq!(table.for_rules(rules), one.weights(), "{name}");
+                assert_eq!(table.for_rules(rules), one.for_rules(rules), "{name}");
+                let learned = !one.pit_values.is_empty();
+                assert_eq!(one.for_rules(rules).pit_values.is_some(), learned, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_built_in_ladder_is_that_of_a_rule_and_is_found() {
+        let rules = all_rules();
+        let table = WeightTable::builtin();
+        for (name, text) in levels_file::BUILTIN {
+            let file = LevelsFile::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            for one in &file.levels {
+                let rules = rules.iter().find(|rules| RuleKey::of(rules) == one.key());
+                let rules = rules.unwrap_or_else(|| panic!("{name}: for no rule, measure it anew"));
+                assert_eq!(Some(table.ladder_for(rules)), one.ladder(), "{name}");
             }
         }
     }

@@ -15,7 +15,10 @@ use mancala::kernel::Random;
 use mancala::rules::{Catalog, RuleRef, Rules};
 use mancala::{Decision, EndReason, Game, Player, Position, Silent, testing};
 use proptest::prelude::*;
-use search::{Engine, EngineConfig, Limits, OpeningBook, ProbedLead, Prober, Score, WeightTable};
+use search::{
+    BookAnswer, BookUse, Clock, Engine, EngineConfig, Limits, OpeningBook, ProbedLead, Prober,
+    Score, WeightTable, Worth,
+};
 
 fn rules(id: &str) -> Rules {
     Catalog::builtin().rules(&RuleRef::plain(id), None).unwrap()
@@ -158,18 +161,40 @@ fn a_search_that_sees_the_end_finds_what_can_be_forced() {
             .search(&copy, &limits, &AtomicBool::new(false), &mut |_| {})
             .unwrap();
         let expected = match mine {
-            0 => Score::Estimate(0),
+            0 => Score::Draw,
             lead if lead > 0 => Score::Win(lead),
             lead => Score::Loss(-lead),
         };
-        assert_eq!(
-            report.lines[0].score,
-            expected,
-            "{}",
-            copy.position().to_text(&rules)
-        );
+        let line = &report.lines[0];
+        let text = copy.position().to_text(&rules);
+        assert_eq!((line.score, line.is_exact), (expected, true), "{text}");
+        // A proved result ends the search.
+        assert!(report.depth < 60, "{text}: depth {}", report.depth);
         seen += 1;
     }
+}
+
+#[test]
+fn more_than_half_of_all_seeds_is_a_win_by_at_least_the_lead() {
+    let rules = rules("kalah");
+    let text = "4,4,4,0,0,0,4,4,0,0,0,0/26,2/B";
+    let position = Position::from_text(&rules, text).unwrap();
+    let game = Game::from_position(rules.clone(), position);
+    let report = engine(&rules, 1, 1)
+        .search(
+            &game,
+            &Limits::depth(1),
+            &AtomicBool::new(false),
+            &mut |_| {},
+        )
+        .unwrap();
+    let line = &report.lines[0];
+    let Score::Loss(lead) = line.score else {
+        panic!("{line:?}");
+    };
+    assert!((4..=24).contains(&lead), "{lead}");
+    assert!(!line.is_exact);
+    assert_eq!(line.protocol_score(), format!("loss {lead} upperbound"));
 }
 
 #[test]
@@ -280,8 +305,13 @@ fn endgame_tables_are_believed() {
 struct OnePage(Decision);
 
 impl OpeningBook for OnePage {
-    fn lookup(&self, _: &Game) -> Option<Decision> {
-        Some(self.0)
+    fn lookup(&self, _: &Game, _: &mut Random) -> Option<BookAnswer> {
+        let (score, is_exact) = (Score::Estimate(7), false);
+        let worth = Worth { score, is_exact };
+        Some(BookAnswer {
+            worth,
+            line: vec![self.0],
+        })
     }
 }
 
@@ -294,6 +324,7 @@ fn an_opening_book_is_asked_first_and_illegal_answers_are_ignored() {
         let weights = WeightTable::builtin().for_rules(&rules);
         let config = EngineConfig {
             opening_book: Some(Arc::new(page)),
+            book_use: BookUse::Always,
             ..EngineConfig::new(weights, 1, 1)
         };
         let limits = Limits {
@@ -310,4 +341,42 @@ fn an_opening_book_is_asked_first_and_illegal_answers_are_ignored() {
     assert!(best.starts_with('A') && nodes > 0);
     // Several lines need scores, which a book does not have.
     assert!(search("A2", 6).1 > 0);
+}
+
+#[test]
+fn searches_of_so_many_positions_and_decisions_do_not_ask_the_opening_book() {
+    let rules = rules("awale");
+    let game = Game::new(rules.clone());
+    let time = Duration::from_millis(20);
+    let clock = Clock {
+        left: time,
+        increment: time,
+    };
+    let is_asked = |limits: Limits| {
+        let page = OnePage(rules.read_decision("A2").unwrap());
+        let weights = WeightTable::builtin().for_rules(&rules);
+        let config = EngineConfig {
+            opening_book: Some(Arc::new(page)),
+            ..EngineConfig::new(weights, 1, 1)
+        };
+        let stop = AtomicBool::new(false);
+        let report = Engine::new(&rules, config).search(&game, &limits, &stop, &mut |_| {});
+        report.unwrap().nodes == 0
+    };
+    assert!(is_asked(Limits::movetime(time)));
+    assert!(is_asked(Limits {
+        clock: Some(clock),
+        ..Limits::default()
+    }));
+    for alone in [Limits::nodes(500), Limits::depth(2)] {
+        assert!(!is_asked(alone.clone()));
+        assert!(!is_asked(Limits {
+            movetime: Some(time),
+            ..alone
+        }));
+    }
+    assert!(!is_asked(Limits {
+        lines: 2,
+        ..Limits::movetime(time)
+    }));
 }

@@ -168,3 +168,22 @@ fn slow_nodes_do_not_keep_a_search_from_being_stopped() {
         });
     }
 }
+
+/// A table of a gibibyte takes longer to make than a decision may.
+#[test]
+fn time_that_was_used_before_the_search_counts() {
+    let awale = Catalog::builtin()
+        .rules(&RuleRef::plain("awale"), None)
+        .unwrap();
+    let game = Game::new(awale.clone());
+    let limits = Limits {
+        since: Instant::now().checked_sub(Duration::from_secs(1)),
+        ..Limits::movetime(Duration::from_millis(100))
+    };
+    let stop = AtomicBool::new(false);
+    let report = engine(&awale, Method::MonteCarlo, 1)
+        .search(&game, &limits, &stop, &mut |_| {})
+        .unwrap();
+    assert!(game.legal().contains(&report.best));
+    assert!(report.nodes <= 1, "{report:?}");
+}

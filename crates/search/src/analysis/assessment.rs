@@ -81,8 +81,6 @@ pub struct Assessor<'a> {
     rules: &'a Rules,
     /// Hundredths of a seed for each thing that counts in a result.
     unit: i32,
-    /// A larger estimate contains the bonus for a majority of all seeds, so the game is won.
-    decided: i32,
 }
 
 impl<'a> Assessor<'a> {
@@ -93,8 +91,6 @@ impl<'a> Assessor<'a> {
         Self {
             rules,
             unit: if pits_count { 100 * seeds / pits } else { 100 },
-            // Without a majority no lead comes near to three fifths of all seeds.
-            decided: if pits_count { i32::MAX } else { 60 * seeds },
         }
     }
 
@@ -103,15 +99,12 @@ impl<'a> Assessor<'a> {
         let rank = line.score.hundredths();
         let after = || self.lead_after(position, line);
         let (verdict, lead) = match line.score {
-            Score::Win(by) => (Verdict::Win(Some(by)), by * self.unit),
-            Score::Loss(by) => (Verdict::Loss(Some(by)), -by * self.unit),
+            Score::Win(by) if line.is_exact => (Verdict::Win(Some(by)), by * self.unit),
+            Score::Loss(by) if line.is_exact => (Verdict::Loss(Some(by)), -by * self.unit),
+            // By at least so much: what the line comes to may be more.
+            Score::Win(by) => (Verdict::Win(None), after().max(by * self.unit)),
+            Score::Loss(by) => (Verdict::Loss(None), after().min(-by * self.unit)),
             Score::Draw => (Verdict::Draw, 0),
-            Score::Estimate(value) if value > self.decided => {
-                (Verdict::Win(None), after().max(100))
-            }
-            Score::Estimate(value) if value < -self.decided => {
-                (Verdict::Loss(None), after().min(-100))
-            }
             Score::Estimate(value) => (Verdict::Estimate, value),
         };
         // With more players a loss is only certain if all others play against this one, which they need not.
@@ -254,6 +247,7 @@ mod tests {
     fn assess(rules: &Rules, position: &Position, score: Score) -> Assessment {
         let line = Line {
             score,
+            is_exact: false,
             decisions: Vec::new(),
         };
         Assessor::new(rules).assess(position, &line)
@@ -279,7 +273,7 @@ mod tests {
     fn more_than_half_of_all_seeds_is_a_win() {
         let rules = rules("awale");
         let position = Position::from_text(&rules, "1,0,1,0,2,0,0,1,0,1,2,0/26,14/A").unwrap();
-        let found = assess(&rules, &position, Score::Estimate(7200));
+        let found = assess(&rules, &position, Score::Win(4));
         assert_eq!(found.verdict, Verdict::Win(None));
         assert_eq!(found.lead, 1200);
         assert_eq!(
@@ -298,7 +292,7 @@ mod tests {
         assert_eq!((found.verdict, found.lead), (Verdict::Estimate, -1200));
         assert!(0.0 < found.win_probability && found.win_probability < 0.2);
         let found = assess(&rules, &start, Score::Win(12));
-        assert_eq!((found.verdict, found.lead), (Verdict::Win(Some(12)), 1200));
+        assert_eq!((found.verdict, found.lead), (Verdict::Win(None), 1200));
     }
 
     #[test]

@@ -7,12 +7,13 @@
 
 use std::cmp::Reverse;
 use std::panic::resume_unwind;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use mancala::{Action, Decision, Game, Outcome, Player};
 
-use crate::{Engine, EngineConfig, Info, Limits, Method, Report, Weights};
+use crate::{Engine, EngineConfig, Info, Limits, Method, Prober, Report, Weights};
 
 use super::assessment::{Assessment, Assessor, Mark};
 
@@ -27,6 +28,8 @@ pub struct AnalysisTask<'a> {
     pub hash_mib: usize,
     /// Positions that are searched at a time.
     pub threads: usize,
+    /// Endgame tables, if there are any.
+    pub prober: Option<Arc<dyn Prober>>,
     /// Ends the analysis without an answer when it is set.
     pub stop: Option<&'a AtomicBool>,
     /// Gets how many positions are done, and of how many.
@@ -197,6 +200,7 @@ impl AnalysisTask<'_> {
     fn work(&self, plies: &[usize], next: &AtomicUsize, done: &AtomicUsize) -> Option<Vec<Found>> {
         let rules = self.game.rules();
         let mut engine = Engine::new(rules, config(self.weights, self.hash_mib, 1));
+        engine.set_prober(self.prober.clone());
         let mut game = self.game.clone();
         while game.undo() {}
         let mut found = Vec::new();

@@ -113,6 +113,7 @@ impl MonteCarlo<'_> {
     fn lines<A: FastGame>(&self, tree: &SearchTree<A>, moves: &[MoveStatistics]) -> Vec<Line> {
         let line = |one: &MoveStatistics| Line {
             score: Score::Estimate(hundredths(one.reward, tree.players())),
+            is_exact: false,
             decisions: tree.principal_variation(one.decision, &self.history),
         };
         moves
