@@ -1,8 +1,10 @@
-//! Proves the value of a rule's start position: `prove RULE TABLE_SEEDS [HASH_MIB] [THREADS]`.
+//! Proves the value of a rule's start position: `prove RULE TABLE_SEEDS [HASH_MIB] [THREADS] [SECONDS]`. After so many
+//! seconds it stops with the bounds that it has.
 
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use endgame::{Method, Progress, ProofProgress, ProofTask, Terms, solve_layers};
+use endgame::{Method, Progress, ProofProgress, ProofTask, Terms, USUAL_PATIENCE, solve_layers};
 use mancala::Position;
 use mancala::rules::{Catalog, RuleRef};
 
@@ -32,11 +34,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         layers: &layers,
         hash_mib: number(3, 256)?,
         threads: number(4, 1)?,
+        guess: None,
+        patience: USUAL_PATIENCE,
         checkpoint: None,
         progress: &progress,
     };
+    let seconds = number(5, 0)? as u64;
     let start = Instant::now();
-    let proof = task.run()?;
+    let proof = thread::scope(|scope| {
+        let proof = scope.spawn(|| task.run());
+        while seconds > 0 && !proof.is_finished() {
+            thread::sleep(Duration::from_millis(10));
+            if start.elapsed() >= Duration::from_secs(seconds) {
+                progress.stop();
+            }
+        }
+        proof.join()
+    });
+    let proof = proof.map_err(|_| "the proof failed")??;
     let seconds = start.elapsed().as_secs_f64();
     let best: Vec<_> = proof
         .best

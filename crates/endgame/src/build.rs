@@ -138,7 +138,7 @@ pub(crate) fn open_layer(path: &Path, terms: &Terms, seeds: u8) -> Result<LayerF
 }
 
 /// Files that a killed build left half written.
-fn remove_leftovers(folder: &Path) {
+pub(crate) fn remove_leftovers(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };

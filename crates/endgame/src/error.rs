@@ -34,6 +34,10 @@ pub enum TableError {
         needed: u64,
         allowed: u64,
     },
+    #[error("{}: what was written is not what is read back; the disk may be failing", path.display())]
+    ReadBack { path: PathBuf },
+    #[error("process {number}: {reason}")]
+    OtherProcess { number: usize, reason: String },
     #[error("this rule has tables of at most {most} seeds")]
     TooManySeeds { most: u8 },
     #[error("stopped; complete layers are kept, and the same command goes on from there")]

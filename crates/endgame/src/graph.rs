@@ -14,17 +14,23 @@ pub enum Edge {
     Ended(i32),
     /// Seeds leave the board.
     Lower {
-        /// By how much the player to move gets more of the seeds that leave.
-        gain: i32,
-        /// Whether the other player is next.
-        turns: bool,
+        leaving: Leaving,
         seeds: u8,
         slot: u64,
-        /// Seeds on the side of the player who is next, less those of the other.
-        lead: i32,
     },
     /// All seeds stay.
     Same { turns: bool, slot: u64 },
+}
+
+/// What a turn that takes seeds off the board adds to the value of the position that it leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct Leaving {
+    /// By how much the player to move gets more of the seeds that leave.
+    pub gain: i32,
+    /// Whether the other player is next.
+    pub turns: bool,
+    /// Seeds on the side of the player who is next, less those of the other.
+    pub lead: i32,
 }
 
 /// A layer: all arrangements of some number of seeds.
@@ -99,16 +105,19 @@ impl<'a> PackedLayer<'a> {
         if turn.stored == 0 {
             return Edge::Same { turns, slot };
         }
-        Edge::Lower {
+        let leaving = Leaving {
             gain: turn.gain.into(),
             turns,
-            seeds,
-            slot,
             lead: if self.asks_for_lead {
                 lead(&turn.after)
             } else {
                 0
             },
+        };
+        Edge::Lower {
+            leaving,
+            seeds,
+            slot,
         }
     }
 }
@@ -246,11 +255,9 @@ impl PlainLayer<'_> {
         let territory = |player| position.territory_seeds(player) as i32;
         let lead = territory(mover) - territory(mover.next(2));
         Edge::Lower {
-            gain,
-            turns,
+            leaving: Leaving { gain, turns, lead },
             seeds,
             slot,
-            lead,
         }
     }
 }

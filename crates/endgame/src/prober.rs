@@ -1,15 +1,26 @@
 //! Tables as the search asks them.
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use mancala::Position;
 use mancala::rules::Rules;
+use mancala::{Decision, Game, Position, Step};
 use search::{ProbedLead, Prober};
 
 use crate::error::TableError;
 use crate::table::EndgameTable;
 use crate::terms::LEAST_QUIET;
+use crate::values::TableValue;
+
+/// What perfect play leads to from a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PerfectPlay {
+    /// By how much the player to move ends ahead.
+    pub lead: TableValue,
+    /// The same after each legal decision, best first.
+    pub decisions: Vec<(Decision, TableValue)>,
+}
 
 /// A table that a search probes.
 ///
@@ -46,6 +57,43 @@ impl TableProber {
         &self.table
     }
 
+    /// What the table knows about a position that has not come up before.
+    pub fn perfect(&self, position: &Position) -> Option<PerfectPlay> {
+        if position.quiet() > self.max_quiet {
+            return None;
+        }
+        let lead = self.believed(self.table.lead(position))??;
+        let decisions = self.believed(self.table.decisions(position))?;
+        Some(PerfectPlay { lead, decisions })
+    }
+
+    /// The same for the position before each step of a game. Nothing is said of one that has come up before: tables do not
+    /// know the history of a game.
+    pub fn perfect_in(&self, game: &Game) -> Vec<Option<PerfectPlay>> {
+        let mut seen = HashSet::new();
+        let positions = game.steps().iter().map(Step::before);
+        positions
+            .map(|position| {
+                let is_new = seen.insert(position.key());
+                self.perfect(&position).filter(|_| is_new)
+            })
+            .collect()
+    }
+
+    /// Takes an answer, unless some block has turned out to be damaged.
+    fn believed<T>(&self, answer: Result<T, TableError>) -> Option<T> {
+        if self.fault.get().is_some() {
+            return None;
+        }
+        match answer {
+            Ok(answer) => Some(answer),
+            Err(error) => {
+                self.fault.get_or_init(|| error.to_string());
+                None
+            }
+        }
+    }
+
     /// Why nothing is answered any more.
     pub fn fault(&self) -> Option<&str> {
         self.fault.get().map(String::as_str)
@@ -61,15 +109,10 @@ impl Prober for TableProber {
         if position.quiet() > self.max_quiet || self.fault.get().is_some() {
             return None;
         }
-        match self.table.lead(position) {
-            Ok(lead) => lead.map(|lead| ProbedLead {
-                low: lead.low,
-                high: lead.high,
-            }),
-            Err(error) => {
-                self.fault.get_or_init(|| error.to_string());
-                None
-            }
-        }
+        let lead = self.believed(self.table.lead(position))??;
+        Some(ProbedLead {
+            low: lead.low,
+            high: lead.high,
+        })
     }
 }

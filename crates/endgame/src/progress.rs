@@ -1,6 +1,7 @@
 //! How far a build has come, for those who watch it, and how it is stopped.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
 /// Shared between a build and those who watch it.
 #[derive(Debug, Default)]
@@ -10,16 +11,28 @@ pub struct Progress {
     done: AtomicU64,
     expected: AtomicU64,
     stopped: AtomicBool,
+    /// A clock and what it shows when the build stops by itself.
+    deadline: Option<(fn() -> Duration, Duration)>,
 }
 
 impl Progress {
+    /// For a build on one thread that stops by itself when the clock, such as one of that thread's processor time, shows
+    /// so much.
+    pub fn until(clock: fn() -> Duration, deadline: Duration) -> Self {
+        Self {
+            deadline: Some((clock, deadline)),
+            ..Self::default()
+        }
+    }
+
     /// Asks the build to stop. Complete layers are kept.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
     pub fn is_stopped(&self) -> bool {
-        self.stopped.load(Ordering::Relaxed)
+        let is_late = |(clock, deadline): (fn() -> Duration, Duration)| clock() >= deadline;
+        self.stopped.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
     }
 
     /// Seeds of the layer that is being solved.

@@ -92,8 +92,13 @@ impl EndgameTable {
     ) -> Result<Self, TableError> {
         let terms = Terms::new(rules)?;
         let layers = solve_layers(&terms, seeds, Method::Best, threads, progress);
-        let layers: Vec<_> = layers.into_iter().map(TableLayer::Memory).collect();
-        Ok(Self::with_layers(terms, rules, layers))
+        Ok(Self::of_values(terms, rules, layers))
+    }
+
+    /// A table of layers in memory, of which there is at least one.
+    pub(crate) fn of_values(terms: Terms, rules: &Rules, layers: Vec<LayerValues>) -> Self {
+        let layers = layers.into_iter().map(TableLayer::Memory).collect();
+        Self::with_layers(terms, rules, layers)
     }
 
     fn with_layers(terms: Terms, rules: &Rules, layers: Vec<TableLayer>) -> Self {

@@ -4,6 +4,8 @@ use mancala::kernel::is_beyond_ring;
 use mancala::rules::settings::{Claim, InStore, Score, Share};
 use mancala::rules::{Fingerprint, Rules};
 
+use crate::ranking::MAX_RING;
+
 /// The most seeds of a table. Values and counts fit a byte, and no machine has room for more.
 pub const MAX_TABLE_SEEDS: u8 = 63;
 
@@ -19,6 +21,8 @@ pub enum Unsuited {
         "endgame tables do not know boards of several rows, landing lines and other such keys yet"
     )]
     BeyondRing,
+    #[error("endgame tables are for boards of up to {MAX_RING} pits")]
+    Pits,
     #[error(
         "rounds of a match bring seeds back to the board; play a single round for endgame tables"
     )]
@@ -134,6 +138,7 @@ fn refuse(rules: &Rules) -> Result<(), Unsuited> {
     let reasons = [
         (rules.players() != 2, Unsuited::Players),
         (is_beyond_ring(rules), Unsuited::BeyondRing),
+        (rules.ring() > MAX_RING, Unsuited::Pits),
         (rules.is_match(), Unsuited::Match),
         (!rules.nest.on.is_empty(), Unsuited::NestEggs),
         (rules.capture.take_pit, Unsuited::TakenPits),
@@ -156,6 +161,10 @@ fn refuse(rules: &Rules) -> Result<(), Unsuited> {
 }
 
 fn without_majority(rules: &Rules) -> Rules {
+    // Checking rules takes longer than looking at them.
+    if !rules.end.majority {
+        return rules.clone();
+    }
     let mut settings = rules.settings().clone();
     settings.end.majority = false;
     // Leaving an end out contradicts nothing; if it did, the rule as written is the safe answer.

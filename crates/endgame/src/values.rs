@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::graph::Edge;
+use crate::graph::{Edge, Leaving};
 
 /// What the player to move gets of the seeds on the board, less what the other gets, under perfect play: between these two
 /// bounds, and exactly that where they are equal.
@@ -108,6 +108,16 @@ impl LayerValues {
         self.low.is_empty()
     }
 
+    /// Adds the values of the slots that follow.
+    pub(crate) fn append(&mut self, next: Self) {
+        self.low.extend(next.low);
+        self.high.extend(next.high);
+    }
+
+    pub(crate) fn slots(&self) -> std::ops::Range<usize> {
+        0..self.low.len()
+    }
+
     /// Bytes of memory.
     pub fn bytes(&self) -> u64 {
         (self.low.len() + self.high.len()) as u64
@@ -130,20 +140,27 @@ impl LowerLayers<'_> {
             Edge::Ended(value) => Some(TableValue::exactly(value)),
             Edge::Same { .. } => None,
             Edge::Lower {
-                gain,
-                turns,
+                leaving,
                 seeds,
                 slot,
-                lead,
             } => {
-                let mut value = self.layers[usize::from(seeds)].get(slot);
-                if self.majority {
-                    // Then everybody takes the own side; if not, play goes on.
-                    value.low = value.low.min(lead);
-                    value.high = value.high.max(lead);
-                }
-                Some(if turns { value.turned() } else { value }.plus(gain))
+                let next = self.layers[usize::from(seeds)].get(slot);
+                Some(leaving.value(next, self.majority))
             }
         }
+    }
+}
+
+impl Leaving {
+    /// The value of the turn, by that of the position it leads to; a majority may have ended the game there.
+    #[inline(always)]
+    pub fn value(self, next: TableValue, majority: bool) -> TableValue {
+        let mut value = next;
+        if majority {
+            // Then everybody takes the own side; if not, play goes on.
+            value.low = value.low.min(self.lead);
+            value.high = value.high.max(self.lead);
+        }
+        if self.turns { value.turned() } else { value }.plus(self.gain)
     }
 }

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use endgame::{
-    Build, EndgameTable, LayerStats, Method, Progress, TableError, Terms, Verification, layer_path,
-    solve_layers,
+    Build, Conversion, ConvertedLayer, EndgameTable, Form, LayerStats, Method, Progress,
+    TableError, Terms, Verification, layer_path, solve_layers,
 };
 use mancala::Position;
 use mancala::rules::{Catalog, Collection, RuleRef, Rules};
@@ -262,5 +262,106 @@ fn statistics_count_every_arrangement() {
     for stats in stats {
         let all = stats.wins() + stats.draws() + stats.losses();
         assert_eq!((all, stats.inexact()), (stats.positions(), 0));
+    }
+}
+
+/// Converts a whole table and gives the files.
+fn converted(table: &EndgameTable, folder: &Path, form: Form) -> Vec<ConvertedLayer> {
+    let conversion = Conversion {
+        table,
+        folder,
+        form,
+    };
+    (0..=table.max_seeds() as u8)
+        .map(|seeds| conversion.layer(seeds).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_converted_table_has_the_same_values_at_every_level() {
+    for id in ["awari", "awale", "wouri"] {
+        let (folder, rules) = (tempfile::tempdir().unwrap(), rule(id));
+        build(folder.path(), &rules, 5, 1).unwrap();
+        let table = EndgameTable::open(folder.path(), &rules).unwrap();
+        let mut sizes = Vec::new();
+        for level in [1, 6, 19] {
+            let other = tempfile::tempdir().unwrap();
+            let files = converted(&table, other.path(), Form::Layers { level });
+            sizes.push(files[5].bytes);
+            let copy = EndgameTable::open(other.path(), &rules).unwrap();
+            for seeds in 0..=5 {
+                assert_eq!(table.layer(seeds).unwrap(), copy.layer(seeds).unwrap());
+            }
+            let same = bytes(folder.path(), &rules, 5) == bytes(other.path(), &rules, 5);
+            assert_eq!(same, level == 6, "{id} {level}");
+        }
+        assert!(sizes[0] > sizes[2], "{id}: {sizes:?}");
+    }
+}
+
+#[test]
+fn plain_values_lie_where_the_head_says() {
+    for (id, bounds) in [("awari", 0), ("awale", 1)] {
+        let (folder, rules) = (tempfile::tempdir().unwrap(), rule(id));
+        build(folder.path(), &rules, 4, 1).unwrap();
+        let table = EndgameTable::open(folder.path(), &rules).unwrap();
+        let files = converted(&table, folder.path(), Form::Values);
+        let file = fs::read(&files[4].path).unwrap();
+        let values = table.layer(4).unwrap().unwrap();
+        assert_eq!(file[..8], *b"granval\x1a");
+        assert_eq!(file[12..16], [12, 4, 1, bounds]);
+        assert_eq!(file[16..48], *rules.fingerprint().to_string().as_bytes());
+        assert_eq!(file[48..56], values.len().to_le_bytes());
+        let slots = values.len() as usize;
+        assert_eq!(file.len(), 64 + slots * (1 + usize::from(bounds)) + 4);
+        for slot in 0..slots {
+            let value = values.get(slot as u64);
+            assert_eq!(i32::from(file[64 + slot] as i8), value.low);
+            let high = 64 + slot + usize::from(bounds) * slots;
+            assert_eq!(i32::from(file[high] as i8), value.high);
+        }
+    }
+}
+
+#[test]
+fn rows_have_pits_and_values_as_a_probe_does() {
+    // With a column for the last capturer, and without.
+    for id in ["awari", "wouri"] {
+        let (folder, rules) = (tempfile::tempdir().unwrap(), rule(id));
+        build(folder.path(), &rules, 3, 1).unwrap();
+        let table = EndgameTable::open(folder.path(), &rules).unwrap();
+        let files = converted(&table, folder.path(), Form::Csv);
+        let text = fs::read_to_string(&files[3].path).unwrap();
+        let mut lines = text.lines();
+        let columns: Vec<&str> = lines.next().unwrap().split(',').collect();
+        let planes = usize::from(table.terms().planes());
+        assert_eq!(columns.len(), 14 + planes);
+        let values = table.layer(3).unwrap().unwrap();
+        for (slot, line) in lines.enumerate() {
+            let row: Vec<i32> = line.split(',').map(|cell| cell.parse().unwrap()).collect();
+            assert_eq!(row[0], slot as i32);
+            assert_eq!(row[1..13].iter().sum::<i32>(), 3);
+            let value = values.get(slot as u64);
+            assert_eq!(row[12 + planes..], [value.low, value.high]);
+        }
+        assert_eq!(text.lines().count() as u64, 1 + values.len());
+    }
+}
+
+#[test]
+fn a_conversion_that_cannot_be_written_leaves_nothing() {
+    let (folder, rules) = (tempfile::tempdir().unwrap(), rule("awari"));
+    build(folder.path(), &rules, 1, 1).unwrap();
+    let table = EndgameTable::open(folder.path(), &rules).unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "not a folder").unwrap();
+    for form in [Form::Layers { level: 6 }, Form::Values, Form::Csv] {
+        let conversion = Conversion {
+            table: &table,
+            folder: &file,
+            form,
+        };
+        let refused = conversion.layer(1).unwrap_err();
+        assert!(matches!(refused, TableError::Io { .. }), "{refused}");
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use endgame::{
     Checkpoint, EndgameTable, Method, Progress, Proof, ProofError, ProofProgress, ProofTask,
-    TableValue, Terms, solve_layers,
+    TableValue, Terms, USUAL_PATIENCE, Unsuited, solve_layers,
 };
 use mancala::rules::{Catalog, RuleRef, Rules};
 use mancala::{Player, Position, Silent};
@@ -18,6 +18,16 @@ fn rules(reference: &str) -> Rules {
 }
 
 fn prove(rules: &Rules, position: &Position, table_seeds: u8, threads: usize) -> Proof {
+    prove_with(rules, position, table_seeds, threads, USUAL_PATIENCE)
+}
+
+fn prove_with(
+    rules: &Rules,
+    position: &Position,
+    table_seeds: u8,
+    threads: usize,
+    patience: u64,
+) -> Proof {
     let terms = Terms::new(rules).unwrap();
     let layers = solve_layers(&terms, table_seeds, Method::Best, 1, &Progress::default());
     let task = ProofTask {
@@ -26,6 +36,8 @@ fn prove(rules: &Rules, position: &Position, table_seeds: u8, threads: usize) ->
         layers: &layers,
         hash_mib: 4,
         threads,
+        guess: None,
+        patience,
         checkpoint: None,
         progress: &ProofProgress::default(),
     };
@@ -178,6 +190,8 @@ fn what_cannot_be_proved_says_why() {
             layers: &[],
             hash_mib: 1,
             threads: 1,
+            guess: None,
+            patience: USUAL_PATIENCE,
             checkpoint: None,
             progress: &ProofProgress::default(),
         };
@@ -186,6 +200,9 @@ fn what_cannot_be_proved_says_why() {
     let kalah = rules("kalah?pits=2&seeds=1");
     let over = Position::from_text(&kalah, "0,0,0,0/3,1/A").unwrap();
     assert_eq!(refused(&kalah, &over), ProofError::Over);
+    let wider = rules("en-gehe");
+    let pits = ProofError::Unsuited(Unsuited::Pits);
+    assert_eq!(refused(&wider, &Position::start(&wider)), pits);
     let wide = rules("ot-tjin?pits=10");
     assert_eq!(refused(&wide, &Position::start(&wide)), ProofError::Board);
 }
@@ -203,11 +220,43 @@ fn a_stopped_proof_has_bounds_that_hold() {
         layers: &[],
         hash_mib: 1,
         threads: 1,
+        guess: None,
+        patience: USUAL_PATIENCE,
         checkpoint: None,
         progress: &progress,
     };
     let proof = task.run().unwrap();
     assert!(proof.stopped && proof.value.low <= expected && expected <= proof.value.high);
+}
+
+#[test]
+fn any_first_guess_leads_to_the_same_value() {
+    let rules = rules("kalah?pits=3&seeds=3");
+    // The same for whoever is to move: a guess is about A's seeds less B's.
+    for position in ["3,3,3,3,3,3/0,0/A", "3,3,3,3,3,3/0,0/B"] {
+        let position = Position::from_text(&rules, position).unwrap();
+        let proved = |guess| {
+            let task = ProofTask {
+                rules: &rules,
+                position: &position,
+                layers: &[],
+                hash_mib: 1,
+                threads: 1,
+                guess,
+                patience: USUAL_PATIENCE,
+                checkpoint: None,
+                progress: &ProofProgress::default(),
+            };
+            task.run().unwrap()
+        };
+        let usual = proved(None);
+        let value = usual.value.exact().unwrap();
+        for guess in [value, -value, 0, 18, -18, 1000] {
+            let proof = proved(Some(guess));
+            assert_eq!((proof.value, &proof.best), (usual.value, &usual.best));
+        }
+        assert_ne!(proved(Some(-18)).nodes, proved(Some(value)).nodes);
+    }
 }
 
 #[test]
@@ -223,6 +272,8 @@ fn a_proof_goes_on_where_another_was_stopped() {
             layers: &[],
             hash_mib: 1,
             threads: 1,
+            guess: None,
+            patience: USUAL_PATIENCE,
             checkpoint: Some(Checkpoint {
                 path: &path,
                 every: Duration::ZERO,
@@ -251,4 +302,20 @@ fn a_proof_goes_on_where_another_was_stopped() {
     // A damaged file is not believed.
     std::fs::write(&path, "granary proof 1 nonsense").unwrap();
     assert_eq!(run(&ProofProgress::default()).value, whole.value);
+}
+
+#[test]
+fn questions_that_are_put_aside_do_not_change_the_answer() {
+    for id in ["kalah?pits=4&seeds=4", "2-4"] {
+        let rules = rules(id);
+        let position = Position::start(&rules);
+        let usual = prove(&rules, &position, 6, 1);
+        assert!(usual.nodes > 10_000, "{id}: nothing to be put aside");
+        let impatient = prove_with(&rules, &position, 6, 1, 4_000);
+        assert_eq!(
+            (impatient.value, impatient.best),
+            (usual.value, usual.best),
+            "{id}"
+        );
+    }
 }

@@ -15,7 +15,7 @@ mod write;
 
 pub use head::LayerHead;
 pub use read::LayerFile;
-pub(crate) use write::write_layer;
+pub(crate) use write::{LayerWriter, Press, ZSTD_LEVEL, write_layer, write_layer_at_level};
 
 use std::path::{Path, PathBuf};
 

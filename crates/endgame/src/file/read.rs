@@ -106,22 +106,25 @@ impl LayerFile {
     /// All values, with every checksum looked at.
     pub fn load(&self) -> Result<LayerValues, TableError> {
         let mut values = LayerValues::default();
-        let mut source = self.source.lock().unwrap_or_else(PoisonError::into_inner);
         for block in 0..self.head.blocks {
-            let bytes = self.read_block(&mut source.file, block)?;
-            match self.head.kind {
-                ValueKind::Exact => values.low.extend(bytes),
-                ValueKind::Bounds => {
-                    let (low, above) = bytes.split_at(bytes.len() / 2);
-                    values.low.extend(low);
-                    let pairs = low.iter().zip(above);
-                    values
-                        .high
-                        .extend(pairs.map(|(low, above)| low.wrapping_add(*above)));
-                }
-            }
+            values.append(self.block(block)?);
         }
         Ok(values)
+    }
+
+    /// The values of a block.
+    pub fn block(&self, block: u32) -> Result<LayerValues, TableError> {
+        let mut source = self.source.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut bytes = self.read_block(&mut source.file, block)?;
+        let high = match self.head.kind {
+            ValueKind::Exact => Vec::new(),
+            ValueKind::Bounds => {
+                let above = bytes.split_off(bytes.len() / 2);
+                let pairs = bytes.iter().zip(above);
+                pairs.map(|(low, above)| low.wrapping_add(above)).collect()
+            }
+        };
+        Ok(LayerValues { low: bytes, high })
     }
 
     /// Reads a block; one that is not as it was written is named and not given.

@@ -14,8 +14,8 @@ use super::facts::Facts;
 
 /// Speed counts more than size here.
 const ZSTD_LEVEL: i32 = 1;
-/// Words that are written or read at a time.
-const WORDS_AT_ONCE: usize = 1 << 13;
+/// Bytes that are packed or unpacked at a time.
+const WRITE_BYTES: usize = 1 << 16;
 /// The longest first line.
 const MAX_HEAD_BYTES: u64 = 4096;
 
@@ -45,14 +45,11 @@ fn write_file(path: &Path, head: &str, facts: &Facts) -> io::Result<()> {
     writeln!(file, "{head}")?;
     let mut encoder = zstd::stream::write::Encoder::new(file, ZSTD_LEVEL)?;
     encoder.include_checksum(true)?;
-    let mut bytes = Vec::with_capacity(8 * WORDS_AT_ONCE);
-    for words in facts.words().chunks(WORDS_AT_ONCE) {
-        bytes.clear();
-        for word in words {
-            bytes.extend(word.load(Ordering::Relaxed).to_le_bytes());
-        }
-        encoder.write_all(&bytes)?;
+    let mut words = BufWriter::with_capacity(WRITE_BYTES, encoder);
+    for word in facts.words() {
+        words.write_all(&word.load(Ordering::Relaxed).to_le_bytes())?;
     }
+    let encoder = words.into_inner().map_err(io::IntoInnerError::into_error)?;
     let mut file = encoder.finish()?;
     file.flush()?;
     file.get_ref().sync_all()
@@ -63,7 +60,7 @@ pub fn read(path: &Path, head: &str, facts: &Facts) -> bool {
     let whole = read_file(path, head, facts).unwrap_or(false);
     if !whole {
         let none = |word: &std::sync::atomic::AtomicU64| word.store(0, Ordering::Relaxed);
-        facts.words().iter().for_each(none);
+        facts.words().for_each(none);
     }
     whole
 }
@@ -75,16 +72,13 @@ fn read_file(path: &Path, head: &str, facts: &Facts) -> io::Result<bool> {
     if line.trim_end() != head {
         return Ok(false);
     }
-    let mut decoder = zstd::stream::read::Decoder::with_buffer(file)?;
-    let mut bytes = vec![0; 8 * WORDS_AT_ONCE];
-    for words in facts.words().chunks(WORDS_AT_ONCE) {
-        let bytes = &mut bytes[..8 * words.len()];
-        decoder.read_exact(bytes)?;
-        for (word, bytes) in words.iter().zip(bytes.chunks_exact(8)) {
-            let number = bytes.try_into().map_or(0, u64::from_le_bytes);
-            word.store(number, Ordering::Relaxed);
-        }
+    let decoder = zstd::stream::read::Decoder::with_buffer(file)?;
+    let mut words = BufReader::with_capacity(WRITE_BYTES, decoder);
+    for word in facts.words() {
+        let mut bytes = [0; 8];
+        words.read_exact(&mut bytes)?;
+        word.store(u64::from_le_bytes(bytes), Ordering::Relaxed);
     }
     // The checksum is compared at the end of what is compressed.
-    Ok(decoder.read(&mut [0])? == 0)
+    Ok(words.read(&mut [0])? == 0)
 }

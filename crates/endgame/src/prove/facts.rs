@@ -14,6 +14,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use search::huge_pages;
+
 /// Facts in a bucket: as many as fit in a cache line.
 const BUCKET_FACTS: usize = 8;
 /// Bits of a word that are not of the number.
@@ -38,10 +40,23 @@ pub struct Fact {
     pub size: u8,
 }
 
+/// Facts that one read of memory brings.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([AtomicU64; BUCKET_FACTS]);
+
+/// Where the facts about a number are, if there are any.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    bucket: usize,
+    /// What tells the number from others of the bucket.
+    check: u64,
+}
+
 /// All facts of a proof.
 #[derive(Debug)]
 pub struct Facts {
-    words: Vec<AtomicU64>,
+    buckets: Vec<Bucket>,
     bucket_bits: u32,
     key_bits: u32,
 }
@@ -53,17 +68,14 @@ impl Facts {
         // A word has no more room for what the bucket does not say.
         let least = key_bits.saturating_sub(u64::BITS - DATA_BITS);
         let mut bucket_bits = wanted.ilog2().min(key_bits).max(least);
-        let mut words: Vec<AtomicU64> = Vec::new();
-        while bucket_bits > least
-            && words
-                .try_reserve_exact(BUCKET_FACTS << bucket_bits)
-                .is_err()
-        {
+        let mut buckets: Vec<Bucket> = Vec::new();
+        while bucket_bits > least && buckets.try_reserve_exact(1 << bucket_bits).is_err() {
             bucket_bits -= 1;
         }
-        words.resize_with(BUCKET_FACTS << bucket_bits, AtomicU64::default);
+        huge_pages::advise(&mut buckets);
+        buckets.resize_with(1 << bucket_bits, Bucket::default);
         Self {
-            words,
+            buckets,
             bucket_bits,
             key_bits,
         }
@@ -75,8 +87,8 @@ impl Facts {
     }
 
     /// All words, for a file.
-    pub fn words(&self) -> &[AtomicU64] {
-        &self.words
+    pub fn words(&self) -> impl Iterator<Item = &AtomicU64> {
+        self.buckets.iter().flat_map(|bucket| &bucket.0)
     }
 
     /// A bijection of numbers of so many bits.
@@ -90,22 +102,28 @@ impl Facts {
         mixed ^ (mixed >> half)
     }
 
-    /// The facts of a number's bucket, and what tells the number from others there.
+    /// Where a number's facts are.
     #[inline(always)]
-    fn bucket(&self, key: u64) -> (&[AtomicU64], u64) {
+    pub fn place(&self, key: u64) -> Place {
         let mixed = self.mixed(key);
         let low_bits = self.key_bits - self.bucket_bits;
-        let bucket = (mixed >> low_bits) as usize * BUCKET_FACTS;
-        let check = mixed & !(u64::MAX << low_bits);
-        (&self.words[bucket..bucket + BUCKET_FACTS], check)
+        Place {
+            bucket: (mixed >> low_bits) as usize,
+            check: mixed & !(u64::MAX << low_bits),
+        }
+    }
+
+    /// Reads a place without looking at what is there: several such reads go on at once, and what is asked for later has come.
+    #[inline(always)]
+    pub fn touch(&self, place: Place) -> u64 {
+        self.buckets[place.bucket].0[0].load(Ordering::Relaxed)
     }
 
     #[inline(always)]
-    pub fn get(&self, key: u64) -> Option<Fact> {
-        let (bucket, check) = self.bucket(key);
-        for slot in bucket {
+    pub fn get(&self, place: Place) -> Option<Fact> {
+        for slot in &self.buckets[place.bucket].0 {
             let word = slot.load(Ordering::Relaxed);
-            if word >> DATA_BITS == check && word != 0 {
+            if word >> DATA_BITS == place.check && word != 0 {
                 return Some(unpack(word));
             }
         }
@@ -113,8 +131,8 @@ impl Facts {
     }
 
     /// Adds what is known about a number to what was known before; what took the least to find out gives way.
-    pub fn put(&self, key: u64, mut fact: Fact) {
-        let (bucket, check) = self.bucket(key);
+    pub fn put(&self, place: Place, mut fact: Fact) {
+        let (bucket, check) = (&self.buckets[place.bucket].0, place.check);
         let (mut victim, mut least) = (&bucket[0], u64::MAX);
         for slot in bucket {
             let word = slot.load(Ordering::Relaxed);
@@ -184,18 +202,18 @@ mod tests {
             (fact(-80, -70, 0, 0), fact(-128, -63, 0, 1)),
         ];
         for (key, (put, expected)) in (1..).map(|n| n << 31 | n).zip(cases) {
-            assert_eq!(facts.get(key), None);
-            facts.put(key, put);
-            assert_eq!(facts.get(key), Some(expected));
+            assert_eq!(facts.get(facts.place(key)), None);
+            facts.put(facts.place(key), put);
+            assert_eq!(facts.get(facts.place(key)), Some(expected));
         }
     }
 
     #[test]
     fn bounds_about_a_position_come_together() {
         let facts = Facts::new(1, 41);
-        facts.put(7, fact(2, 128, 4, 3));
-        facts.put(7, fact(-128, 6, NO_BEST, 2));
-        assert_eq!(facts.get(7), Some(fact(2, 6, 4, 3)));
+        facts.put(facts.place(7), fact(2, 128, 4, 3));
+        facts.put(facts.place(7), fact(-128, 6, NO_BEST, 2));
+        assert_eq!(facts.get(facts.place(7)), Some(fact(2, 6, 4, 3)));
     }
 
     #[test]
@@ -208,10 +226,10 @@ mod tests {
     #[test]
     fn what_took_long_stays() {
         let facts = Facts::new(1, 41);
-        facts.put(1, fact(0, 0, 0, 20));
+        facts.put(facts.place(1), fact(0, 0, 0, 20));
         for key in 2..1_000_000 {
-            facts.put(key, fact(0, 0, 0, 1));
+            facts.put(facts.place(key), fact(0, 0, 0, 1));
         }
-        assert!(facts.get(1).is_some());
+        assert!(facts.get(facts.place(1)).is_some());
     }
 }

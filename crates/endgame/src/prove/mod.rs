@@ -5,12 +5,18 @@
 //! | positions as numbers without collisions | `numbering.rs` |
 //! | what was found out about positions | `facts.rs` |
 //! | null-window searches, and what they may conclude where play can repeat | `search.rs` |
-//! | the windows, from the root | `root.rs` |
+//! | rules by which nothing can come back | `progress.rs` |
+//! | what is asked about the root, and in which order | `root.rs`, `narrow.rs`, `guess.rs` |
 //! | going on after a kill | `checkpoint.rs` |
+//! | proofs as files, and following them without a search | `certificate/` |
 
+mod certificate;
 mod checkpoint;
 mod facts;
+mod guess;
+mod narrow;
 mod numbering;
+mod progress;
 mod root;
 mod search;
 
@@ -20,8 +26,10 @@ use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 use mancala::kernel::PackedTurns;
 
 use crate::values::{LayerValues, TableValue};
+pub use certificate::{Certificate, CertificateError, Choices, Followed, StepFault};
 pub use checkpoint::Checkpoint;
 use facts::Facts;
+pub use narrow::USUAL_PATIENCE;
 use numbering::{Numbered, Numbering};
 pub use root::{Proof, ProofError, ProofTask, ProvedDecision};
 
@@ -148,6 +156,8 @@ struct Ground<'a> {
     layers: &'a [LayerValues],
     /// What endless play is worth to either player, if the rule says so.
     endless: Option<i32>,
+    /// No position ever comes back.
+    progresses: bool,
     /// All values are even or odd as the number of seeds is.
     parity: bool,
     /// Set when the threads of a search are to stop.

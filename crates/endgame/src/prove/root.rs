@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 use mancala::kernel::{Duel, PackedPits};
 use mancala::rules::Rules;
 use mancala::rules::settings::Claim;
-use mancala::{Decision, Game, Phase, Player, Position, Silent};
-use search::{Engine, EngineConfig, Limits, Score, WeightTable};
+use mancala::{Decision, Phase, Player, Position, Silent};
 
+use super::certificate::Choices;
 use super::facts::Facts;
+use super::guess::guess;
 use super::numbering::{Numbering, packed};
+use super::progress::always_progresses;
 use super::search::NullWindow;
 use super::{Bound, Checkpoint, Doubt, Ground, ProofProgress, checkpoint};
 use crate::terms::{Terms, Unsuited, ValueKind};
@@ -26,10 +28,6 @@ const MAX_HORIZON: usize = 80;
 const STACK_BYTES: usize = 256 << 20;
 /// How long to wait for an answer before looking at the time.
 const WAIT: Duration = Duration::from_millis(1);
-/// Positions that the computer player looks at for a first guess.
-const GUESS_NODES: u64 = 300_000;
-/// Mebibytes of the computer player's table.
-const GUESS_HASH_MIB: usize = 16;
 
 /// What to prove, and with what.
 #[derive(Debug)]
@@ -41,6 +39,12 @@ pub struct ProofTask<'a> {
     /// Mebibytes for what is found out about positions.
     pub hash_mib: usize,
     pub threads: usize,
+    /// The value that the first question is about, A's seeds less B's; by default what the computer player thinks. Another
+    /// guess gives the same value by another proof.
+    pub guess: Option<i32>,
+    /// Positions that are searched for a first answer, before easier questions are asked; usually
+    /// [`USUAL_PATIENCE`](crate::USUAL_PATIENCE).
+    pub patience: u64,
     /// Where to write down what is known now and then, and to go on from; a proof that is finished removes it.
     pub checkpoint: Option<Checkpoint<'a>>,
     pub progress: &'a ProofProgress,
@@ -92,17 +96,29 @@ pub enum ProofError {
 
 /// What the answer to a question is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
+pub(super) enum Answer {
     AtLeast(i32),
     AtMost(i32),
     /// It depends on repetition, or on lines that are too long.
     Open,
+    /// It would take more than the budget of a question.
+    Unfinished,
     Stopped,
 }
 
 impl ProofTask<'_> {
     /// Proves as much as can be until it is done or stopped.
     pub fn run(&self) -> Result<Proof, ProofError> {
+        Ok(self.prove(false)?.0)
+    }
+
+    /// As [`run`](Self::run), with the choices for a certificate; none if the proof was stopped, or rests on lines that come
+    /// back.
+    pub fn run_recorded(&self) -> Result<(Proof, Option<Choices>), ProofError> {
+        self.prove(true)
+    }
+
+    fn prove(&self, recorded: bool) -> Result<(Proof, Option<Choices>), ProofError> {
         let terms = Terms::new(self.rules)?;
         self.refuse()?;
         let position = self.position;
@@ -113,14 +129,16 @@ impl ProofTask<'_> {
         let duel = Duel::new(terms.rules()).ok_or(ProofError::Board)?;
         let numbering = Numbering::new(&terms, seeds).ok_or(ProofError::TooLarge)?;
         let exact = terms.kind() == ValueKind::Exact;
+        let progresses = always_progresses(terms.rules());
         let ground = Ground {
             turns: duel.packed_turns(),
             facts: Facts::new(self.hash_mib, numbering.bits()),
             numbering,
             planes: terms.planes(),
             layers: self.layers,
+            progresses,
             endless: exact.then_some(0),
-            parity: terms.shares_all && !exact,
+            parity: terms.shares_all && (!exact || progresses),
             halt: AtomicBool::new(false),
             progress: self.progress,
         };
@@ -135,8 +153,15 @@ impl ProofTask<'_> {
             checkpoint: self.checkpoint,
             head: head(&terms, self, &ground),
             written: Instant::now(),
+            budget: u64::MAX,
         };
-        Ok(windows.prove(self, &terms, &pits))
+        let proof = windows.prove(self, &terms, &pits);
+        let mut choices = None;
+        if recorded && !proof.stopped {
+            choices = windows.record(self, &terms, proof.value);
+        }
+        windows.leave_checkpoint(proof.stopped);
+        Ok((proof, choices))
     }
 
     fn refuse(&self) -> Result<(), ProofError> {
@@ -159,28 +184,11 @@ impl ProofTask<'_> {
             false => Err(ProofError::NotInPlay),
         }
     }
-
-    /// What the computer player thinks that the player to move will lead by.
-    fn guess(&self) -> i32 {
-        let weights = WeightTable::builtin().for_rules(self.rules);
-        let mut engine = Engine::new(self.rules, EngineConfig::new(weights, GUESS_HASH_MIB, 1));
-        let game = Game::from_position(self.rules.clone(), *self.position);
-        let limits = Limits::nodes(GUESS_NODES);
-        let stop = AtomicBool::new(false);
-        let report = engine.search(&game, &limits, &stop, &mut |_| {});
-        let score = report.and_then(|report| report.lines.first().map(|line| line.score));
-        match score {
-            Some(Score::Estimate(hundredths)) => hundredths / 100,
-            Some(Score::Win(lead)) => lead,
-            Some(Score::Loss(lead)) => -lead,
-            Some(Score::Draw) | None => 0,
-        }
-    }
 }
 
 /// The searches of a root.
-struct Windows<'a> {
-    ground: &'a Ground<'a>,
+pub(super) struct Windows<'a> {
+    pub(super) ground: &'a Ground<'a>,
     searches: Vec<NullWindow<'a>>,
     /// By how much the player to move is ahead in the stores.
     base: i32,
@@ -189,6 +197,8 @@ struct Windows<'a> {
     /// What the checkpoint is of.
     head: String,
     written: Instant,
+    /// The most positions that a thread searches for an answer.
+    pub(super) budget: u64,
 }
 
 /// Whose facts a file has: those of this rule, this many seeds and a table of this size.
@@ -215,9 +225,9 @@ impl Windows<'_> {
             value = self.known(pits, value);
         }
         self.tell(value);
-        let mut stopped = self.narrow(pits, &mut value, task.guess() - self.base);
+        let first = self.first_guess(task) - self.base;
+        let mut stopped = self.narrow(pits, &mut value, first, task.patience);
         let decisions = self.decisions(task, terms, value, &mut stopped);
-        self.leave_checkpoint(stopped);
         let best = decisions
             .iter()
             .filter(|known| known.value.low >= value.low);
@@ -235,13 +245,31 @@ impl Windows<'_> {
         }
     }
 
-    /// Bounds with what an earlier proof has found out.
-    fn known(&self, pits: &PackedPits, value: TableValue) -> TableValue {
-        let key = self.ground.numbering.number(pits).key;
-        self.ground.facts.get(key).map_or(value, |fact| TableValue {
-            low: value.low.max(fact.low),
-            high: value.high.min(fact.high),
+    /// The choices of a certificate, found on a thread whose stack holds long lines.
+    fn record(
+        &mut self,
+        task: &ProofTask<'_>,
+        terms: &Terms,
+        value: TableValue,
+    ) -> Option<Choices> {
+        thread::scope(|scope| {
+            let record = || Choices::record(self, task.rules, terms, task.position, value);
+            let builder = thread::Builder::new().stack_size(STACK_BYTES);
+            let recorder = builder.spawn_scoped(scope, record).ok()?;
+            recorder.join().ok().flatten()
         })
+    }
+
+    /// Bounds with what an earlier proof has found out.
+    pub(super) fn known(&self, pits: &PackedPits, value: TableValue) -> TableValue {
+        let key = self.ground.numbering.number(pits).key;
+        let facts = &self.ground.facts;
+        facts
+            .get(facts.place(key))
+            .map_or(value, |fact| TableValue {
+                low: value.low.max(fact.low),
+                high: value.high.min(fact.high),
+            })
     }
 
     /// Writes down what is known, if it is time to. A disk that is full stops no proof.
@@ -267,58 +295,6 @@ impl Windows<'_> {
             true => checkpoint::write(checkpoint.path, &self.head, &self.ground.facts),
             false => std::fs::remove_file(checkpoint.path),
         };
-    }
-
-    /// Narrows the bounds of the root until they meet or nothing more can be said; whether it was stopped.
-    fn narrow(&mut self, pits: &PackedPits, value: &mut TableValue, guess: i32) -> bool {
-        let mut step = 1;
-        let mut next = guess.min(value.high).max(value.low + 1);
-        while value.low < value.high {
-            match self.ask(pits, next) {
-                Answer::AtLeast(bound) => {
-                    value.low = bound;
-                    next = bound + step;
-                }
-                Answer::AtMost(bound) => {
-                    value.high = bound;
-                    next = bound + 1 - step;
-                }
-                Answer::Stopped => return true,
-                Answer::Open => return self.narrow_open(pits, value, next),
-            }
-            self.tell(*value);
-            step *= 2;
-            // Once there is a bound on either side that was proved, the middle is as good as any.
-            if next > value.high || next <= value.low {
-                next = value.low + (value.high - value.low + 1) / 2;
-                step = 1;
-            }
-        }
-        false
-    }
-
-    /// The best bounds on both sides of a value that was found to be open.
-    fn narrow_open(&mut self, pits: &PackedPits, value: &mut TableValue, open: i32) -> bool {
-        let (mut not_low, mut not_high) = (open, open - 1);
-        while value.low + 1 < not_low {
-            let middle = value.low + (not_low - value.low) / 2;
-            match self.ask(pits, middle) {
-                Answer::AtLeast(bound) => value.low = bound,
-                Answer::Stopped => return true,
-                _ => not_low = middle,
-            }
-            self.tell(*value);
-        }
-        while not_high < value.high {
-            let middle = not_high + 1 + (value.high - not_high) / 2;
-            match self.ask(pits, middle.min(value.high)) {
-                Answer::AtMost(bound) => value.high = bound,
-                Answer::Stopped => return true,
-                _ => not_high = middle.min(value.high),
-            }
-            self.tell(*value);
-        }
-        false
     }
 
     /// Which decisions get the lower bound of the root.
@@ -350,7 +326,7 @@ impl Windows<'_> {
                     match answer {
                         Answer::AtLeast(bound) => known.low = known.low.max(bound + gain),
                         Answer::AtMost(bound) => known.high = known.high.min(bound + gain),
-                        Answer::Open => {}
+                        Answer::Open | Answer::Unfinished => {}
                         Answer::Stopped => *stopped = true,
                     }
                 }
@@ -364,12 +340,12 @@ impl Windows<'_> {
     }
 
     /// Whether the value of a position to its player to move is at least `beta`.
-    fn ask(&mut self, pits: &PackedPits, beta: i32) -> Answer {
+    pub(super) fn ask(&mut self, pits: &PackedPits, beta: i32) -> Answer {
         let mut horizon = FIRST_HORIZON;
         loop {
             let for_mover = self.search(pits, beta, true, horizon);
             let Some(bound) = for_mover else {
-                return Answer::Stopped;
+                return self.unanswered();
             };
             // What the doubter gets is sure; what it does not get is only if nothing was in doubt.
             if bound.value >= beta {
@@ -379,7 +355,7 @@ impl Windows<'_> {
                 return Answer::AtMost(bound.value);
             }
             let Some(other) = self.search(pits, beta, false, horizon) else {
-                return Answer::Stopped;
+                return self.unanswered();
             };
             if other.value < beta {
                 return Answer::AtMost(other.value);
@@ -395,6 +371,13 @@ impl Windows<'_> {
         }
     }
 
+    fn unanswered(&self) -> Answer {
+        match self.ground.progress.is_stopped() || self.budget == u64::MAX {
+            true => Answer::Stopped,
+            false => Answer::Unfinished,
+        }
+    }
+
     /// Searches on all threads; the first answer is taken. None if the proof was stopped.
     fn search(
         &mut self,
@@ -403,7 +386,7 @@ impl Windows<'_> {
         doubts_for_root: bool,
         horizon: usize,
     ) -> Option<Bound> {
-        let ground = self.ground;
+        let (ground, budget) = (self.ground, self.budget);
         ground.halt.store(false, Ordering::Relaxed);
         let answer = Mutex::new(None);
         let (checkpoint, head, written) = (self.checkpoint, &self.head, &mut self.written);
@@ -414,6 +397,7 @@ impl Windows<'_> {
                 let answer = &answer;
                 let work = move || {
                     (search.doubts_for_root, search.horizon) = (doubts_for_root, horizon);
+                    search.budget = budget;
                     let bound = search.at_least(pits, beta);
                     if search.is_halted() {
                         return;
@@ -450,13 +434,22 @@ impl Windows<'_> {
         }
     }
 
-    fn tell(&self, value: TableValue) {
+    /// What the player to move may lead by at the end.
+    fn first_guess(&self, task: &ProofTask<'_>) -> i32 {
+        match task.guess {
+            Some(lead) if self.mover == Player::A => lead,
+            Some(lead) => -lead,
+            None => guess(task.rules, task.position),
+        }
+    }
+
+    pub(super) fn tell(&self, value: TableValue) {
         self.ground.progress.set_bounds(self.absolute(value));
     }
 }
 
 /// By how much a player is ahead in the stores.
-fn ahead(position: &Position, player: Player) -> i32 {
+pub(super) fn ahead(position: &Position, player: Player) -> i32 {
     i32::from(position.store(player)) - i32::from(position.store(player.next(2)))
 }
 

@@ -21,16 +21,21 @@
 
 use mancala::kernel::{PackedNext, PackedPits, PackedTurn};
 
-use super::facts::{Fact, NO_BEST};
+use super::facts::{Fact, NO_BEST, Place};
+use super::numbering::Numbered;
 use super::{Bound, Doubt, Ground};
 
 /// Higher than any value.
 const INFINITE: i32 = 1000;
 /// Positions between two looks at whether to stop, and reports of how many there were.
 const CHECK_INTERVAL: u64 = 1 << 12;
-/// What a gained seed and another decision count in the order, in hundredths of a seed.
+/// What a gained seed, another decision, and a seed more on the own side than on the other count in the order, in hundredths
+/// of a seed; and what every place in the order of the kernel takes away. Measured with Kalah: estimates that look several
+/// turns ahead make larger proofs, because what counts is how little is left to search.
 const ORDER_PER_SEED: i32 = 100;
-const ORDER_AGAIN: i32 = 150;
+const ORDER_AGAIN: i32 = 250;
+const ORDER_SIDES: i32 = 5;
+const ORDER_PLACE: i32 = -5;
 /// The best turn of an earlier search comes first.
 const ORDER_BEST: i32 = 1 << 20;
 
@@ -39,9 +44,19 @@ const ORDER_BEST: i32 = 1 << 20;
 struct Child {
     turn: PackedTurn,
     key: u64,
+    place: Place,
     seeds: i32,
     index: u8,
     order: i32,
+}
+
+/// A turn that leads to another position, before it is known what that is worth.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    turn: PackedTurn,
+    numbered: Numbered,
+    place: Place,
+    index: u8,
 }
 
 /// What one look at a turn says.
@@ -63,15 +78,20 @@ pub struct NullWindow<'a> {
     pub doubts_for_root: bool,
     /// The most quiet turns in a row.
     pub horizon: usize,
+    /// The most positions of a question; one that takes more is halted.
+    pub budget: u64,
     /// Positions searched.
     pub nodes: u64,
     told: u64,
+    /// Positions that were searched when the question was asked.
+    asked: u64,
     halted: bool,
     /// Keys of the positions of this line.
     path: Vec<u64>,
     /// Where in the path the positions with as many seeds as now begin.
     quiet_from: usize,
     turns: Vec<PackedTurn>,
+    reached: Vec<Reached>,
     children: Vec<Child>,
     /// Makes threads search in different orders.
     noise: u64,
@@ -83,12 +103,15 @@ impl<'a> NullWindow<'a> {
             ground,
             doubts_for_root: true,
             horizon: 0,
+            budget: u64::MAX,
+            asked: 0,
             nodes: 0,
             told: 0,
             halted: false,
             path: Vec::with_capacity(1024),
             quiet_from: 0,
             turns: Vec::with_capacity(64),
+            reached: Vec::with_capacity(64),
             children: Vec::with_capacity(4096),
             noise: thread.wrapping_mul(0x9e37_79b9_7f4a_7c15),
         }
@@ -105,8 +128,10 @@ impl<'a> NullWindow<'a> {
         self.children.clear();
         self.quiet_from = 0;
         self.halted = false;
+        self.asked = self.nodes;
         let numbered = self.ground.numbering.number(pits);
-        let bound = self.search(pits, numbered.key, numbered.seeds, true, beta);
+        let place = self.ground.facts.place(numbered.key);
+        let bound = self.search(pits, numbered.key, place, numbered.seeds, true, beta);
         self.tell();
         bound
     }
@@ -114,7 +139,7 @@ impl<'a> NullWindow<'a> {
     fn tell(&mut self) {
         self.ground.progress.add_nodes(self.nodes - self.told);
         self.told = self.nodes;
-        self.halted |= self.ground.is_halted();
+        self.halted |= self.ground.is_halted() || self.nodes - self.asked > self.budget;
     }
 
     /// `root_side` says whether the player to move is the one of the root.
@@ -122,6 +147,7 @@ impl<'a> NullWindow<'a> {
         &mut self,
         pits: &PackedPits,
         key: u64,
+        place: Place,
         seeds: i32,
         root_side: bool,
         beta: i32,
@@ -133,7 +159,7 @@ impl<'a> NullWindow<'a> {
         let beta = self.ground.rounded(beta, seeds);
         let (start, first) = (self.nodes, self.children.len());
         self.path.push(key);
-        let (mut bound, best) = self.decide(pits, key, root_side, beta);
+        let (mut bound, best) = self.decide(pits, place, root_side, beta);
         self.path.pop();
         self.children.truncate(first);
         if self.halted {
@@ -148,28 +174,37 @@ impl<'a> NullWindow<'a> {
                 best,
                 size: (self.nodes - start + 1).ilog2() as u8,
             };
-            self.ground.facts.put(key, fact);
+            self.ground.facts.put(place, fact);
         }
         bound
     }
 
     /// Looks at all turns, then searches those that it has to.
     #[inline(always)]
-    fn decide(&mut self, pits: &PackedPits, key: u64, root_side: bool, beta: i32) -> (Bound, u8) {
+    fn decide(
+        &mut self,
+        pits: &PackedPits,
+        place: Place,
+        root_side: bool,
+        beta: i32,
+    ) -> (Bound, u8) {
         let first = self.children.len();
-        let known_best = self.ground.facts.get(key).map_or(NO_BEST, |fact| fact.best);
+        let known_best = self
+            .ground
+            .facts
+            .get(place)
+            .map_or(NO_BEST, |fact| fact.best);
         let mut most = Bound::sure(-INFINITE);
-        let mut turns = std::mem::take(&mut self.turns);
-        turns.clear();
-        self.ground.turns.turns(*pits, &mut turns);
-        let mut cut = None;
-        for (index, turn) in (0_u8..).zip(&turns) {
-            match self.look(turn, index, beta) {
+        if let Some(cut) = self.reach(pits, beta, &mut most) {
+            return cut;
+        }
+        for number in 0..self.reached.len() {
+            let reached = self.reached[number];
+            match self.look(&reached, beta) {
                 Look::Known { low, high, doubt } => {
                     let bound = judged(root_side == self.doubts_for_root, low, high, beta, doubt);
                     if bound.value >= beta {
-                        cut = Some((bound, index));
-                        break;
+                        return (bound, reached.index);
                     }
                     most = most.or(bound);
                 }
@@ -181,12 +216,8 @@ impl<'a> NullWindow<'a> {
                 }
             }
         }
-        self.turns = turns;
-        if let Some(cut) = cut {
-            return cut;
-        }
-        for place in first..self.children.len() {
-            let child = self.pick_next(place);
+        for number in first..self.children.len() {
+            let child = self.pick_next(number);
             let bound = self.search_child(&child, root_side, beta);
             if self.halted {
                 return (most, NO_BEST);
@@ -199,18 +230,47 @@ impl<'a> NullWindow<'a> {
         (most, NO_BEST)
     }
 
+    /// Lists where turns lead. Whatever will be asked about these positions is read from memory here already, for all of them
+    /// at once: a read that waits for the one before it takes most of the time of a search.
+    #[inline(always)]
+    fn reach(&mut self, pits: &PackedPits, beta: i32, most: &mut Bound) -> Option<(Bound, u8)> {
+        let ground = self.ground;
+        self.turns.clear();
+        self.reached.clear();
+        ground.turns.turns(*pits, &mut self.turns);
+        for (index, turn) in (0_u8..).zip(&self.turns) {
+            if turn.next == PackedNext::Over {
+                let bound = Bound::sure(turn.gain.into());
+                if bound.value >= beta {
+                    return Some((bound, index));
+                }
+                *most = most.or(bound);
+                continue;
+            }
+            let numbered = ground.numbering.number(&turn.after);
+            let place = ground.facts.place(numbered.key);
+            self.reached.push(Reached {
+                turn: *turn,
+                numbered,
+                place,
+                index,
+            });
+        }
+        let touch = |touched: u64, reached: &Reached| touched ^ ground.facts.touch(reached.place);
+        std::hint::black_box(self.reached.iter().fold(0, touch));
+        None
+    }
+
     /// Finds out what is known about where a turn leads.
     #[inline(always)]
-    fn look(&mut self, turn: &PackedTurn, index: u8, beta: i32) -> Look {
+    fn look(&mut self, reached: &Reached, beta: i32) -> Look {
+        let Reached {
+            turn,
+            numbered,
+            place,
+            index,
+        } = reached;
         let gain = i32::from(turn.gain);
-        if turn.next == PackedNext::Over {
-            return Look::Known {
-                low: gain,
-                high: gain,
-                doubt: Doubt::None,
-            };
-        }
-        let numbered = self.ground.numbering.number(&turn.after);
         let seen = |low: i32, high: i32| match turn.next {
             PackedNext::Other => (gain - high, gain - low),
             _ => (gain + low, gain + high),
@@ -219,7 +279,7 @@ impl<'a> NullWindow<'a> {
             let (low, high) = seen(low, high);
             Look::Known { low, high, doubt }
         };
-        if let Some(value) = self.ground.probe(&numbered, turn.after.captured) {
+        if let Some(value) = self.ground.probe(numbered, turn.after.captured) {
             let doubt = match value.exact() {
                 Some(_) => Doubt::None,
                 None => Doubt::Unsure,
@@ -228,7 +288,7 @@ impl<'a> NullWindow<'a> {
         }
         let seeds = numbered.seeds;
         let (mut low, mut high, mut size) = (-seeds, seeds, 0);
-        if let Some(fact) = self.ground.facts.get(numbered.key) {
+        if let Some(fact) = self.ground.facts.get(*place) {
             (low, high) = (low.max(fact.low), high.min(fact.high));
             size = fact.size;
         }
@@ -236,7 +296,7 @@ impl<'a> NullWindow<'a> {
         if low_seen >= beta || high_seen < beta || low == high {
             return known(low, high, Doubt::None);
         }
-        if turn.stored == 0 {
+        if turn.stored == 0 && !self.ground.progresses {
             if let Some(place) = self.place_in_line(numbered.key) {
                 return match self.ground.endless {
                     Some(value) => known(value, value, Doubt::Repeats(place)),
@@ -247,16 +307,13 @@ impl<'a> NullWindow<'a> {
                 return known(low, high, Doubt::Horizon);
             }
         }
-        let again = match turn.next {
-            PackedNext::Other => 0,
-            _ => ORDER_AGAIN,
-        };
         Look::Search(Child {
             turn: *turn,
             key: numbered.key,
+            place: *place,
             seeds,
-            index,
-            order: ORDER_PER_SEED * gain + again - i32::from(size) + self.noise_for(numbered.key),
+            index: *index,
+            order: order(turn, *index) + i32::from(size) + self.noise_for(numbered.key),
         })
     }
 
@@ -286,9 +343,23 @@ impl<'a> NullWindow<'a> {
         let bound = match child.turn.next {
             // gain - value >= beta exactly if value < gain - beta + 1
             PackedNext::Other => self
-                .search(pits, child.key, child.seeds, !root_side, gain - beta + 1)
+                .search(
+                    pits,
+                    child.key,
+                    child.place,
+                    child.seeds,
+                    !root_side,
+                    gain - beta + 1,
+                )
                 .turned(),
-            _ => self.search(pits, child.key, child.seeds, root_side, beta - gain),
+            _ => self.search(
+                pits,
+                child.key,
+                child.place,
+                child.seeds,
+                root_side,
+                beta - gain,
+            ),
         };
         self.quiet_from = quiet_from;
         bound.plus(gain)
@@ -306,6 +377,26 @@ impl<'a> NullWindow<'a> {
         self.children.swap(place, best);
         self.children[place]
     }
+}
+
+/// How promising a turn looks.
+#[inline(always)]
+fn order(turn: &PackedTurn, place: u8) -> i32 {
+    let sides = sum(turn.after.own) - sum(turn.after.opp);
+    let (again, sides) = match turn.next {
+        PackedNext::Other => (0, -sides),
+        _ => (ORDER_AGAIN, sides),
+    };
+    ORDER_PER_SEED * i32::from(turn.gain)
+        + again
+        + ORDER_SIDES * sides
+        + ORDER_PLACE * i32::from(place)
+}
+
+/// The seeds of a word of pits.
+#[inline(always)]
+const fn sum(pits: u64) -> i32 {
+    (pits.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
 }
 
 /// Takes what is unsure as the worst for the doubter, if it matters.

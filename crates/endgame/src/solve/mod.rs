@@ -4,7 +4,7 @@
 //! looking ahead. Both solvers compute the least fixed point: a player is only credited with what can be forced in a
 //! finite number of turns, and what no player can force is left to endless play.
 
-mod codes;
+pub(crate) mod codes;
 mod counting;
 mod sweeps;
 
@@ -13,12 +13,12 @@ use std::thread;
 
 use mancala::kernel::Duel;
 
-use crate::graph::{PackedLayer, PlainLayer};
+use crate::graph::{Layer, PackedLayer, PlainLayer, UndoableLayer};
 use crate::progress::Progress;
 use crate::ranking::Ranking;
 use crate::terms::{Terms, ValueKind};
 use crate::values::{LayerValues, LowerLayers};
-use codes::{BoundCodes, ExactCodes};
+use codes::{BoundCodes, Codes, ExactCodes};
 
 /// How a layer is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,52 +109,81 @@ impl Solver<'_> {
             layers: lower,
             majority: self.terms.majority,
         };
-        let duel = match self.method {
-            Method::Plain => None,
-            Method::Best | Method::Sweeps => Duel::new(self.terms.rules()),
+        let threads = OnThreads {
+            solver: self,
+            lower: &lower,
         };
-        match duel {
-            Some(duel) => self.solve_packed(&duel, &lower),
-            None => {
-                let layer = PlainLayer {
-                    terms: self.terms,
-                    rankings: self.rankings,
-                };
-                sweeps::solve(self, &layer, &lower)
-            }
-        }
-    }
-
-    fn solve_packed(&self, duel: &Duel, lower: &LowerLayers<'_>) -> LayerValues {
-        let layer = PackedLayer::new(duel, self.rankings, self.terms);
-        if self.method == Method::Best && layer.is_undoable() {
-            let (seeds, turns) = (self.seeds(), self.most_quiet_turns());
-            if self.terms.kind() == ValueKind::Exact {
-                if let Some(codes) = ExactCodes::new(seeds, turns) {
-                    return counting::solve(self, &layer, lower, &codes);
-                }
-            } else if self.terms.shares_all
-                && let Some(codes) = BoundCodes::new(seeds, turns)
-            {
-                return counting::solve(self, &layer, lower, &codes);
-            }
-        }
-        sweeps::solve(self, &layer, lower)
+        choose(self.terms, self.rankings, self.method, threads)
     }
 
     fn seeds(&self) -> i32 {
         self.rankings.len() as i32 - 1
     }
+}
 
-    /// The most turns from a position that stay in the layer: one from every pit, and each way.
-    fn most_quiet_turns(&self) -> usize {
-        use mancala::rules::settings::From;
-        let rules = self.terms.rules();
-        let starts = match rules.sow.from {
-            From::Own | From::Opponents => rules.ring() / 2,
-            From::Any => rules.ring(),
-        };
-        starts * if rules.may_choose_direction() { 2 } else { 1 }
+/// The two ways of solving a layer, wherever its positions lie.
+pub(crate) trait Methods {
+    type Solved;
+    fn counting<L: UndoableLayer, C: Codes>(self, layer: &L, codes: &C) -> Self::Solved;
+    fn sweeps<L: Layer>(self, layer: &L) -> Self::Solved;
+}
+
+/// Solves the highest layer of the rankings in the way that fits the rule and the method.
+pub(crate) fn choose<M: Methods>(
+    terms: &Terms,
+    rankings: &[Ranking],
+    method: Method,
+    methods: M,
+) -> M::Solved {
+    let duel = match method {
+        Method::Plain => None,
+        Method::Best | Method::Sweeps => Duel::new(terms.rules()),
+    };
+    let Some(duel) = duel else {
+        return methods.sweeps(&PlainLayer { terms, rankings });
+    };
+    let layer = PackedLayer::new(&duel, rankings, terms);
+    if method == Method::Best && layer.is_undoable() {
+        let (seeds, turns) = (rankings.len() as i32 - 1, most_quiet_turns(terms));
+        if terms.kind() == ValueKind::Exact {
+            if let Some(codes) = ExactCodes::new(seeds, turns) {
+                return methods.counting(&layer, &codes);
+            }
+        } else if terms.shares_all
+            && let Some(codes) = BoundCodes::new(seeds, turns)
+        {
+            return methods.counting(&layer, &codes);
+        }
+    }
+    methods.sweeps(&layer)
+}
+
+/// The most turns from a position that stay in the layer: one from every pit, and each way.
+fn most_quiet_turns(terms: &Terms) -> usize {
+    use mancala::rules::settings::From;
+    let rules = terms.rules();
+    let starts = match rules.sow.from {
+        From::Own | From::Opponents => rules.ring() / 2,
+        From::Any => rules.ring(),
+    };
+    starts * if rules.may_choose_direction() { 2 } else { 1 }
+}
+
+/// The threads of one process, which share its memory.
+struct OnThreads<'a> {
+    solver: &'a Solver<'a>,
+    lower: &'a LowerLayers<'a>,
+}
+
+impl Methods for OnThreads<'_> {
+    type Solved = LayerValues;
+
+    fn counting<L: UndoableLayer, C: Codes>(self, layer: &L, codes: &C) -> LayerValues {
+        counting::solve(self.solver, layer, self.lower, codes)
+    }
+
+    fn sweeps<L: Layer>(self, layer: &L) -> LayerValues {
+        sweeps::solve(self.solver, layer, self.lower)
     }
 }
 

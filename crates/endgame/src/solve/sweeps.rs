@@ -10,6 +10,9 @@ use crate::graph::{Edge, Layer};
 use crate::terms::ValueKind;
 use crate::values::{LayerValues, LowerLayers, TableValue};
 
+/// How often a sweep looks whether it shall stop: turns of some rules take milliseconds.
+const STOP_SLOTS: u64 = 64;
+
 /// Bounds of all positions while they are being computed.
 struct Bounds {
     low: Vec<AtomicU8>,
@@ -36,6 +39,9 @@ pub fn solve<L: Layer>(solver: &Solver<'_>, layer: &L, lower: &LowerLayers<'_>) 
                 let mut open = false;
                 let mut node = layer.node(chunk.start);
                 for slot in chunk {
+                    if slot % STOP_SLOTS == 0 && solver.progress.is_stopped() {
+                        return;
+                    }
                     let before = bounds.get(slot);
                     if before.exact().is_none() {
                         let value = bounds.best(layer, lower, &node, room);
