@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const MAX_PASSES = 3;
-const FOLDERS = ["page", "tests"];
+const FOLDERS = ["page", "tests", "../packaging/npm"];
 const COMMON = { lineWidth: 140, indentWidth: 2 };
 const JAVASCRIPT = {
   preferSingleLine: true,

@@ -6,6 +6,8 @@ declare namespace Api {
   interface Board {
     /** Seeds set aside. */
     aside: number[];
+    /** A letter for every fort that stands, a dot for every other pit; only where the rule has forts. */
+    forts?: string;
     /** A letter for every nest egg, a dot for every other pit. */
     nests: string;
     /** A letter for every pit; a dot where a pit has no owner and is out of play. */
@@ -15,6 +17,8 @@ declare namespace Api {
     round: number;
     stores: number[];
     to_move: Api.Seat | null;
+    /** The directions that players keep to, in player order; only where the rule lets them choose for longer than a decision. */
+    ways?: string;
   }
 
   interface Catalogue {
@@ -190,6 +194,7 @@ declare namespace Api {
     depth: number;
     lines: Api.EngineLine[];
     nodes: number;
+    perfect: Api.Perfect | null;
   }
 
   /** One step of a game: who did what, what happened, and the board after it. */
@@ -462,6 +467,80 @@ declare namespace Api {
     token: string;
   }
 
+  /** A board of a game that is known on many. */
+  interface KnownBoard {
+    /** Pits a player. */
+    pits: number;
+    proof: Api.KnownProof;
+    /** The reference of the rule. */
+    rule: string;
+    /** Seeds in each pit at the start. */
+    seeds: number;
+  }
+
+  /** A game on boards of many sizes. */
+  interface KnownBoards {
+    boards: Api.KnownBoard[];
+    id: string;
+    name: string;
+  }
+
+  /** A game of the catalogue of which something is known. */
+  interface KnownGame {
+    /** Whether this is about the first round of a match. */
+    first_round: boolean;
+    id: string;
+    name: string;
+    play: Api.KnownPlay | null;
+    proof: Api.KnownProof | null;
+  }
+
+  /** Everything that is known. */
+  interface KnownGames {
+    /** In the order of the catalogue. */
+    games: Api.KnownGame[];
+    tables: Api.KnownBoards[];
+  }
+
+  /** Games between equal players, for the player who begins. */
+  interface KnownPlay {
+    draws: number;
+    /** Whether pits count at the end, and not seeds. */
+    in_pits: boolean;
+    losses: number;
+    /** How far ahead in the mean at the end. */
+    margin: number;
+    /** Positions that were searched for a decision. */
+    nodes: number;
+    /** Decisions at the beginning of a game that were drawn. */
+    opening: number;
+    /** The part of the points, a draw counting half, and its 95 % interval. */
+    share: number;
+    share_high: number;
+    share_low: number;
+    wins: number;
+  }
+
+  /** What is proved of a start position. Values are what the player who begins has at the end less what the other has. */
+  interface KnownProof {
+    /** The best first decisions, as far as they are known. */
+    best: string[];
+    /** The checksum of the certificate. */
+    checksum: string | null;
+    /** Decisions in the certificate. */
+    choices: number | null;
+    /** The commands that prove it anew, and that follow the certificate. */
+    commands: string[];
+    high: number;
+    low: number;
+    /** The most memory that was used, in MiB. */
+    memory: number | null;
+    /** Positions that were searched. */
+    positions: number | null;
+    /** Processor time. */
+    seconds: number | null;
+  }
+
   /** Where the last seed of a turn would fall: a pit, or `store`. */
   type Last = number | "store";
 
@@ -625,6 +704,21 @@ declare namespace Api {
     variants: Record<string, Api.Pattern>;
   };
 
+  /** What perfect play by both sides leads to, from an endgame table.  By how much the player to move ends ahead, stores included: between `low` and `high`, and exactly that where they are equal. */
+  interface Perfect {
+    /** The same after each decision that is possible, best first. */
+    decisions: Api.PerfectDecision[];
+    high: number;
+    low: number;
+  }
+
+  /** What a decision leads to if both sides play perfectly after it. */
+  interface PerfectDecision {
+    decision: string;
+    high: number;
+    low: number;
+  }
+
   type Phase = "open" | "play";
 
   /** A pit by its place in the ring; index 0 is A1 and the index grows counterclockwise. */
@@ -664,12 +758,16 @@ declare namespace Api {
   /** A position put together by hand. */
   interface PositionSetup extends Api.RuleSelection {
     aside?: number[] | null;
+    /** The forts that stand; without it, all do. */
+    forts?: string | null;
     nests?: string | null;
-    /** A letter for every pit, dots for nobody. */
+    /** A letter for every pit, a dot where a pit has no owner. */
     owners?: string | null;
     pits: number[];
     stores: number[];
     to_move: Api.Seat;
+    /** The directions that players keep to. */
+    ways?: string | null;
   }
 
   interface PositionView {
@@ -811,6 +909,7 @@ declare namespace Api {
     loss: number;
     /** `inaccuracy`, `mistake` or `blunder`. */
     mark: string | null;
+    perfect: Api.Perfect | null;
     ply: number;
     /** The value of the best decision for the player. */
     score: Api.Score;
@@ -818,6 +917,8 @@ declare namespace Api {
 
   /** Everything about one rule. */
   interface RuleDetail extends Api.RuleFacts {
+    /** Whether something is known of who wins. */
+    known: boolean;
     like: Api.RuleLikeness | null;
     options: Api.RuleOption[];
     presets: Api.RulePreset[];

@@ -44,7 +44,7 @@ async function deskOf(hall, look) {
   return desk;
 }
 
-/** Kept if somebody wants to look at it. @param {import("playwright-core").Page} page @param {string} name */
+/** Kept on request, to be looked at. @param {import("playwright-core").Page} page @param {string} name */
 const picture = (page, name) => process.env.PICTURES && page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
 
 test("a draw is seen before it is published, and a swap with results in keeps the others", async () => {

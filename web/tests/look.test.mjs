@@ -83,7 +83,7 @@ describe("the board", () => {
     await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("button", { name: "What the signs mean" }).click();
     await seen(page, ".signs li");
-    assert.equal(await page.locator(".signs li").count(), 9);
+    assert.equal(await page.locator(".signs li").count(), 10);
     await checkAxe(page, "signs");
     await close();
   });

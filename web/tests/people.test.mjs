@@ -32,7 +32,7 @@ test("an invitation says what is played, asks for a name, and the host sees who 
     assert.ok(said.includes(part), `${part} in ${said}`);
   assert.equal((await snapshot(server.origin, game.id)).seats[1].open, true, "looking at it takes no seat");
   assert.ok(await guest.page.getByRole("radio", { name: "red, taken by Ama" }).isDisabled());
-  // Without a name nobody sits down.
+  // A seat is taken with a name only.
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   assert.equal(await guest.page.locator(".pit").count(), 0);
   await guest.page.getByRole("radio", { name: "ochre" }).check();
@@ -163,7 +163,7 @@ test("a game is called off until everybody has played, and not after that", asyn
   await next.host.page.getByRole("dialog").getByRole("button", { name: "Call it off" }).click();
   await seen(next.host.page, ".over:not([hidden])");
   const said = await next.host.page.locator(".over").innerText();
-  assert.ok(said.includes("The game was called off") && said.includes("Ama called it off"), said);
+  assert.ok(said.includes("The game was called off") && said.includes("You called it off"), said);
   await next.host.page.reload();
   await seen(next.host.page, ".over:not([hidden])");
   assert.equal((await snapshot(server.origin, next.game.id)).aborted, "A");
@@ -204,3 +204,31 @@ test("a game of an earlier invitation goes on without sitting down", async () =>
   const told = await call(server.origin, `/api/games/${game.id}`, { token: game.invitations[0].token });
   assert.deepEqual(told.yours, ["B"]);
 });
+
+/** What is said to a visitor without a name: the bar, the store in words, the line about the turn. @type {[string, string, RegExp, RegExp][]} */
+const YOU = [
+  ["en", "You", /^Your store, /, /^You play A3\./],
+  ["fr", "Vous", /^Votre grenier, /, /^Vous jouez A3\./],
+  ["de", "Du", /^Dein Speicher, /, /^Du spielst A3\./],
+];
+
+for (const [lang, name, store, turn] of YOU) {
+  test(`a visitor without a name is called ${name}`, async () => {
+    const game = await newGame(server.origin, { rule: "awale", seats: [{ kind: "here" }, { kind: "computer", level: 1 }] });
+    const { page, close } = await visitor(browser, server.origin, { lang });
+    await page.goto(`/game/${game.id}#seat=${game.token}`);
+    await page.locator(".pit.legal").first().waitFor();
+    assert.equal(await page.locator(".player-bar.player-A .player-name").innerText(), name);
+    assert.match(
+      (await page.locator(".store[aria-label]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).filter((text) =>
+        text && /A|You|Vo|De/.test(text)
+      ).join("\n"),
+      new RegExp(store.source, "m"),
+    );
+    await byMouse(page, "A3");
+    await page.locator(".turn-button").nth(1).waitFor();
+    await page.locator(".turn-button").first().click();
+    await page.waitForFunction((pattern) => new RegExp(pattern).test(document.querySelector(".game-told")?.textContent ?? ""), turn.source);
+    await close();
+  });
+}

@@ -11,7 +11,7 @@ import { played, tournament } from "./support/scenes.mjs";
 import { startServer } from "./support/server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {{ path: string, ready: string, then?: (page: Page) => Promise<unknown>, forced?: boolean }} Scene */
+/** @typedef {{ path: string, ready: string, then?: (page: Page) => Promise<unknown>, kept?: Record<string, unknown>, forced?: boolean }} Scene  `kept`: what the browser remembers. */
 
 const SIZES = { "390x844": [390, 844], "844x390": [844, 390], "1280x800": [1280, 800], "1920x1080": [1920, 1080] };
 /** Forced colours are for a few scenes only: they are the same everywhere. @type {Record<string, import("./support/browser.mjs").Look>} */
@@ -64,11 +64,16 @@ async function scenes(origin) {
     review: { path: over, ready: ".over:not([hidden])", then: review },
     analysis: { path: "/analysis?rule=awale&position=4,4,0,5,5,5,5,5,0,4,4,7/0,0/A", ready: ".pit.legal", then: ask },
     lesson: { path: "/lessons/pendulum-sample", ready: ".pit", then: forward },
+    known: { path: "/known", ready: ".known-game", forced: true },
     lessons: { path: "/lessons", ready: ".lesson-grid" },
     exercise: board("/exercises/awale?n=2"),
     workshop: { path: "/workshop?from=oware", ready: ".shop .pit.legal" },
     settings: { path: await game("awale", 4), ready: ".pit.legal", then: settings, forced: true },
-    waiting: { path: `/game/${invited.id}#seat=${invited.token}`, ready: ".notice-invite" },
+    waiting: {
+      path: `/game/${invited.id}`,
+      ready: ".notice-invite",
+      kept: { "granary.seats": { [invited.id]: { token: invited.token, invitations: invited.invitations } } },
+    },
     invitation: { path: `/game/${invited.id}#seat=${invited.invitations[0].token}`, ready: ".invitation" },
     tournaments: { path: "/tournaments", ready: ".hall-card" },
     tournament: { path: `/tournament/${hall.id}`, ready: ".boards" },
@@ -123,8 +128,9 @@ const whole = words.includes("whole");
 const chosen = (all, usual = all) => (words.some((word) => all.includes(word)) ? all.filter((name) => words.includes(name)) : usual);
 
 /** One picture, in a window of its own. @param {string} file @param {Scene} scene @param {import("./support/browser.mjs").Look} look @param {boolean} isForced */
-async function take(file, { path, ready, then }, look, isForced) {
+async function take(file, { path, ready, then, kept = {} }, look, isForced) {
   const { page, context } = await visitor(browser, server.origin, look);
+  await page.addInitScript((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))), kept);
   if (isForced) await page.emulateMedia({ forcedColors: "active" });
   try {
     await page.goto(path);

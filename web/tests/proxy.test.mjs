@@ -115,7 +115,7 @@ test("every link of every page stays below the prefix", async () => {
 test("limits count the people behind nginx, whatever they invent", async () => {
   const think = (/** @type {string} */ from, /** @type {Record<string, string>} */ headers = {}) =>
     ask("/api/try", { method: "POST", body: { rule: "awale" }, from, headers }).then(({ status }) => status);
-  /** Whether somebody who asks again and again is refused at some time. @param {(n: number) => Record<string, string>} headers */
+  /** Whether a client that asks again and again is refused at some time. @param {(n: number) => Record<string, string>} headers */
   const isRefused = async (headers) => {
     for (let n = 0; n < 400; n++) if ((await think("127.0.0.2", headers(n))) === 429) return true;
     return false;

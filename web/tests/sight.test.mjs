@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newGame } from "./support/api.mjs";
 import { seen, visitor } from "./support/browser.mjs";
+import { startServer } from "./support/server.mjs";
 import { browser, server } from "./support/stage.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -142,4 +143,41 @@ test("nothing offers to show all games again while all are shown", async () => {
   await page.locator(".game-card").nth(50).waitFor({ state: "attached" });
   assert.equal(await clear.count(), 0);
   await close();
+});
+
+describe("an invitation", () => {
+  for (const [size, look] of Object.entries(SCREENS)) {
+    test(`leaves board and buttons in sight, and its own stay inside it, at ${size}`, async () => {
+      const { page, close } = await visitor(browser, server.origin, look);
+      const game = await newGame(server.origin, { rule: "awale", seats: [HERE[0], { kind: "elsewhere" }] });
+      const seats = { [game.id]: { token: game.token, invitations: game.invitations } };
+      await page.addInitScript((kept) => localStorage.setItem("granary.seats", JSON.stringify(kept)), seats);
+      await page.goto(`/game/${game.id}`);
+      await seen(page, ".notice-invite .only-here");
+      for (const part of [".board", ".controls", ".notice-invite .button-primary"]) await isInSight(page, part);
+      const sides = await page.$$eval(".notice-invite, .notice-invite *", (parts) =>
+        parts.map((part) => part.getBoundingClientRect().right));
+      assert.ok(Math.max(...sides) <= sides[0] + 1, `parts reach to ${Math.max(...sides)} of ${sides[0]}`);
+      await close();
+    });
+  }
+});
+
+describe("a server that is gone", () => {
+  for (const [size, look] of Object.entries(SCREENS)) {
+    test(`is told without moving or shrinking the board at ${size}`, async () => {
+      const own = await startServer();
+      const { page, context } = await visitor(browser, own.origin, look);
+      const game = await newGame(own.origin, { seats: HERE, rule: "awale" });
+      await page.goto(`/game/${game.id}#seat=${game.token}`);
+      await seen(page, ".pit.legal");
+      const before = await page.locator(".board").boundingBox();
+      await own.crash();
+      await seen(page, ".line-notice .notice-warning");
+      assert.deepEqual(await page.locator(".board").boundingBox(), before);
+      await isInSight(page, ".line-notice .notice");
+      await context.close();
+      await own.stop();
+    });
+  }
 });

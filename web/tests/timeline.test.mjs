@@ -126,6 +126,12 @@ describe("other ways through the game", () => {
     assert.equal(timeline.moment.ply, 2);
   });
 
+  test("a step that is taken back before its showing has begun is never shown", () => {
+    const timeline = new Timeline(told(2));
+    assert.equal(timeline.take(told(3), false), "more");
+    assert.equal(timeline.take(told(2), false), "jump", "the board, which waits for the eye, must hear of it");
+  });
+
   test("another game than the one that was shown is shown at once", () => {
     const other = told(4);
     other.entries[1] = entry(2, "B", "B4", board([9, 9, 9, 9]));

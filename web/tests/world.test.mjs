@@ -131,6 +131,16 @@ describe("a game of the world", () => {
     await close();
   });
 
+  test("shows the forts that stand, also to screen readers", async () => {
+    const { page, close } = await visitor(browser, server.origin);
+    const { id, token } = await newGame(server.origin, { rule: "bao", seats: [{ kind: "here" }, { kind: "here" }] });
+    await page.goto(`/game/${id}#seat=${token}`);
+    await seen(page, ".pit");
+    assert.equal(await page.locator(".pit.fort .wall").count(), 2);
+    assert.match((await page.locator(".pit.fort").first().getAttribute("aria-label")) ?? "", /fort/);
+    await close();
+  });
+
   for (const phone of [false, true]) {
     for (const [rule, name] of [["bao", "Bao"], ["mweiso", "Omweso"]]) {
       test(`${name} is played to the end ${phone ? "by finger" : "by mouse"}`, async () => {

@@ -87,6 +87,54 @@ pub fn add(assets: &mut Assets, sources: &Sources) -> Result<(), Fault> {
     Ok(())
 }
 
+/// A module and all that it needs, also what it loads later, as the text of a module that exports one function. Every call
+/// runs all of it anew and gives what the module exports, so that each board on a page of others has settings of its own. The
+/// modules know what the function was given by the name of its parameter.
+pub fn function(
+    sources: &Sources,
+    entry: &str,
+    name: &str,
+    parameter: &str,
+) -> Result<String, Fault> {
+    let mut modules = BTreeMap::new();
+    graph::follow(entry, sources, &mut modules)?;
+    let later = modules.values().flat_map(|module| module.later.clone());
+    let mut order: Vec<String> = Vec::new();
+    for start in later.chain([entry.to_owned()]).collect::<Vec<_>>() {
+        let more = graph::in_order(&start, &modules)?;
+        order.extend(
+            more.iter()
+                .filter(|path| !order.contains(path))
+                .cloned()
+                .collect::<Vec<_>>(),
+        );
+    }
+    let blocks = order.iter().map(|path| {
+        let whole = block(&modules[path], path, |line| at_once(path, line));
+        whole.trim_start_matches("export ").to_owned()
+    });
+    let blocks: String = blocks.collect();
+    let result = object(entry);
+    Ok(format!(
+        "export function {name}({parameter}) {{\n{blocks}return {result};\n}}\n"
+    ))
+}
+
+/// A line in which modules that are there already are not loaded: `Promise.resolve(m_x)` for `import("./x.js")`.
+fn at_once(path: &str, line: &str) -> String {
+    let call = first_call(line).and_then(|at| {
+        let (before, call) = line.split_at(at);
+        let target = call.strip_prefix("import(\"")?;
+        let (target, rest) = target.split_once("\")")?;
+        Some((before, resolve(path, target), rest))
+    });
+    let Some((before, target, rest)) = call else {
+        return line.to_owned();
+    };
+    let rest = at_once(path, rest);
+    format!("{before}Promise.resolve({}){rest}", object(&target))
+}
+
 /// Which module goes where.
 struct Plan {
     modules: BTreeMap<String, Module>,
@@ -103,7 +151,7 @@ impl Plan {
         let mut entries = vec![MAIN.to_owned()];
         for row in rows(document)? {
             let path = format!("js/pages/{}.js", row.module);
-            hall.extend(row.style.map(|_| path.clone()));
+            hall.extend((row.served || row.operator).then(|| path.clone()));
             entries.push(path);
         }
         let mut modules = BTreeMap::new();
@@ -168,7 +216,9 @@ impl Plan {
     ) -> Result<String, Fault> {
         let members = &self.bundles[bundle];
         let mut text = self.imports_of(bundle, members, published)?;
-        let blocks: Vec<String> = members.iter().map(|path| self.block(path)).collect();
+        let written =
+            |path: &String| block(&self.modules[path], path, |line| with_list(path, line));
+        let blocks: Vec<String> = members.iter().map(written).collect();
         if blocks.iter().any(|block| block.contains(LATER)) {
             text += &format!(
                 "const _files = JSON.parse(document.getElementById(\"{LIST_ID}\").textContent);\n\
@@ -191,7 +241,7 @@ impl Plan {
         for (target, _) in imports {
             let from = &self.bundle_of[target];
             if from != bundle {
-                wanted.entry(from).or_default().insert(self.object(target));
+                wanted.entry(from).or_default().insert(object(target));
             }
         }
         let mut text = String::new();
@@ -204,37 +254,37 @@ impl Plan {
         }
         Ok(text)
     }
+}
 
-    /// A module as a block.
-    fn block(&self, path: &str) -> String {
-        let (module, object) = (&self.modules[path], self.object(path));
-        let mut text = format!("export const {object} = {{}};\n{{\n");
-        for (target, names) in &module.imports {
-            let names: Vec<String> = names
-                .iter()
-                .map(|(name, shown)| pair(name, shown))
-                .collect();
-            let from = self.object(target);
-            text += &format!("const {{ {} }} = {from};\n", names.join(", "));
-        }
-        for line in module.code.lines() {
-            text += &with_list(path, line);
-            text.push('\n');
-        }
-        let shown = module.exports.iter();
-        let shown: Vec<String> = shown.map(|(name, shown)| pair(shown, name)).collect();
-        if !shown.is_empty() {
-            text += &format!("Object.assign({object}, {{ {} }});\n", shown.join(", "));
-        }
-        text + "}\n"
+/// A module as a block, with every line of its code as `line` writes it.
+fn block(module: &Module, path: &str, line: impl Fn(&str) -> String) -> String {
+    let own = object(path);
+    let mut text = format!("export const {own} = {{}};\n{{\n");
+    for (target, names) in &module.imports {
+        let names: Vec<String> = names
+            .iter()
+            .map(|(name, shown)| pair(name, shown))
+            .collect();
+        let from = object(target);
+        text += &format!("const {{ {} }} = {from};\n", names.join(", "));
     }
+    for code in module.code.lines() {
+        text += &line(code);
+        text.push('\n');
+    }
+    let shown = module.exports.iter();
+    let shown: Vec<String> = shown.map(|(name, shown)| pair(shown, name)).collect();
+    if !shown.is_empty() {
+        text += &format!("Object.assign({own}, {{ {} }});\n", shown.join(", "));
+    }
+    text + "}\n"
+}
 
-    /// The name of the object of what a module exports; `_object` in bundles is the same.
-    fn object(&self, path: &str) -> String {
-        let words = path.trim_start_matches("js/").trim_end_matches(".js");
-        let letter = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-        format!("m_{}", words.chars().map(letter).collect::<String>())
-    }
+/// The name of the object of what a module exports; `_object` in bundles is the same.
+fn object(path: &str) -> String {
+    let words = path.trim_start_matches("js/").trim_end_matches(".js");
+    let letter = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    format!("m_{}", words.chars().map(letter).collect::<String>())
 }
 
 fn pair(key: &str, value: &str) -> String {
@@ -271,8 +321,11 @@ fn with_list(path: &str, line: &str) -> String {
 #[derive(Debug, Deserialize)]
 struct PageRow {
     module: String,
-    /// Pages of tournaments have a style sheet of their own.
-    style: Option<String>,
+    /// Pages of tournaments, and the operator's, exist only where there is a server.
+    #[serde(default)]
+    served: bool,
+    #[serde(default)]
+    operator: bool,
 }
 
 fn rows(document: &str) -> Result<Vec<PageRow>, Fault> {
@@ -285,7 +338,7 @@ mod tests {
     use crate::{TABLE_END, TABLE_START};
 
     fn built(files: &[(&str, &str)]) -> Assets {
-        let table = r#"[{ "path": "/", "module": "home" }, { "path": "/x", "module": "game" }, { "path": "/y", "module": "hall", "style": "/css/h.css" }]"#;
+        let table = r#"[{ "path": "/", "module": "home" }, { "path": "/x", "module": "game" }, { "path": "/y", "module": "hall", "served": true }]"#;
         let document = format!("{TABLE_START}{table}{TABLE_END}");
         let mut sources: Sources = [(DOCUMENT, document.as_str())]
             .iter()
@@ -348,6 +401,29 @@ mod tests {
         );
         assert!(!assets.names.bundles[GAME].contains(&assets.names.published["js/later.js"]));
         assert!(body(&assets, "js/later.js").contains("export const m_later = {};"));
+    }
+
+    #[test]
+    fn a_module_becomes_a_function_with_all_that_it_needs() {
+        let files = [
+            (
+                "js/a.js",
+                "import { b } from \"./b.js\";\nexport const a = () => [b, given, import(\"./c.js\")];\n",
+            ),
+            ("js/b.js", "export const b = 1;\n"),
+            (
+                "js/c.js",
+                "import { b } from \"./b.js\";\nexport const c = b;\n",
+            ),
+        ];
+        let sources = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
+        let text = function(&sources.into_iter().collect(), "js/a.js", "make", "given").unwrap();
+        let expected = "export function make(given) {\n\
+            const m_b = {};\n{\nconst b = 1;\nObject.assign(m_b, { b });\n}\n\
+            const m_c = {};\n{\nconst { b } = m_b;\nconst c = b;\nObject.assign(m_c, { c });\n}\n\
+            const m_a = {};\n{\nconst { b } = m_b;\nconst a = () => [b, given, Promise.resolve(m_c)];\n\
+            Object.assign(m_a, { a });\n}\nreturn m_a;\n}\n";
+        assert_eq!(text, expected);
     }
 
     #[test]

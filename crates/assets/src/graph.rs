@@ -80,6 +80,7 @@ fn take_apart(path: &str, text: &str) -> Result<Module, Fault> {
             let name = declared_name(declared)
                 .ok_or_else(|| fault(path, format!("an export that is not understood: {line}")))?;
             module.exports.push((name.clone(), name));
+            module.later.extend(later(path, declared));
             module.code.push_str(declared);
             module.code.push('\n');
         } else {

@@ -8,7 +8,7 @@
 pub mod bundle;
 pub mod compress;
 mod graph;
-mod source;
+pub mod source;
 mod styles;
 
 use std::collections::BTreeMap;
@@ -169,7 +169,8 @@ pub fn table(document: &str) -> &str {
     table.map_or("", |(table, _)| table)
 }
 
-type Sources = BTreeMap<String, Vec<u8>>;
+/// Files by their paths.
+pub type Sources = BTreeMap<String, Vec<u8>>;
 
 fn text<'a>(sources: &'a Sources, path: &str) -> Result<&'a str, Fault> {
     let body = sources.get(path).ok_or_else(|| fault(path, "missing"))?;
@@ -177,7 +178,7 @@ fn text<'a>(sources: &'a Sources, path: &str) -> Result<&'a str, Fault> {
 }
 
 /// All files of a folder, by their paths in it.
-fn read(folder: &Path) -> io::Result<Sources> {
+pub fn read(folder: &Path) -> io::Result<Sources> {
     let mut sources = Sources::new();
     for path in files_of(folder)? {
         let inside = path.strip_prefix(folder).map_err(io::Error::other)?;

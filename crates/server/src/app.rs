@@ -11,7 +11,7 @@ use crate::games::{GameEnded, RoomContext, Rooms};
 use crate::http::rate_limits::RateLimits;
 use crate::rules::Library;
 use crate::store::{Store, StoreError};
-use crate::thinking::Thinkers;
+use crate::thinking::{EndgameTables, Thinkers};
 use crate::tournaments::Halls;
 use crate::work::{RuleCosts, Workers};
 
@@ -48,7 +48,13 @@ impl App {
         store: Store,
         cluster: Option<Cluster>,
     ) -> Result<(Self, mpsc::UnboundedReceiver<GameEnded>), StoreError> {
-        let thinkers = Thinkers::start(config.threads, config.weights.clone())?;
+        let tables = EndgameTables::start(config.tables.clone())?;
+        let thinkers = Thinkers::start(
+            config.threads,
+            config.weights.clone(),
+            config.books.clone(),
+            tables,
+        )?;
         let workers = Workers::start(config.threads)?;
         let limits = RateLimits::new(config.limits);
         let (ended, endings) = mpsc::unbounded_channel();

@@ -1,11 +1,11 @@
 //! The configuration of the server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use mancala::rules::Catalog;
-use search::WeightTable;
+use search::{BookTable, WeightTable};
 
 use crate::network::{Network, PathPrefix};
 use crate::origin::Origin;
@@ -21,6 +21,10 @@ pub struct Config {
     pub catalog: Catalog,
     /// The weights of the engine's evaluation.
     pub weights: WeightTable,
+    /// Opening books of the computer players.
+    pub books: BookTable,
+    /// Where endgame tables lie; beside the database if that is a file. Without folders they are only in memory.
+    pub tables: Option<TableFolders>,
     /// Where figures for Prometheus are shown, if anywhere.
     pub metrics: Option<SocketAddr>,
     /// The operator's page and its interface, if there is one.
@@ -81,6 +85,26 @@ pub enum Database {
     Url(String),
 }
 
+/// Where endgame tables lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableFolders {
+    /// Those that are kept here, and taken away when there are too many.
+    pub kept: PathBuf,
+    /// Those that the operator has built.
+    pub built: PathBuf,
+}
+
+impl TableFolders {
+    /// The folders beside a database.
+    pub fn beside(database: &Path) -> Self {
+        let folder = database.parent().unwrap_or(Path::new(""));
+        Self {
+            kept: folder.join("endgame-small"),
+            built: folder.join("endgame"),
+        }
+    }
+}
+
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Config {
@@ -89,9 +113,14 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0),
+            tables: match &database {
+                Database::File(path) => Some(TableFolders::beside(path)),
+                Database::Url(_) => None,
+            },
             database,
             catalog: Catalog::builtin(),
             weights: WeightTable::builtin(),
+            books: BookTable::builtin(),
             metrics: None,
             admin: None,
             origins: Vec::new(),

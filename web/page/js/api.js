@@ -4,24 +4,14 @@
 // thrown as a `Problem` with the server's `code`, `message` (already in the reader's language) and `remedy`;
 // a server that cannot be reached is a Problem with the code `offline`. `?lang=` is added automatically.
 
-import { addressOf } from "./address.js";
+import { fileAt } from "./files.js";
 import { preferredLang } from "./prefs.js";
+import { Problem, problemOf } from "./problem.js";
+import { request } from "./transport.js";
+
+export { Problem };
 
 /** @typedef {{ token?: string | null, signal?: AbortSignal }} Options */
-
-/** An answer that is not what was asked for. `code` is the last part of the problem's type, such as `not-your-turn`. */
-export class Problem extends Error {
-  /** @param {string} code @param {string} message @param {number} status @param {Record<string, any>} [body]  All that the server said of it. */
-  constructor(code, message, status, body = {}) {
-    super(message);
-    this.name = "Problem";
-    this.code = code;
-    this.status = status;
-    this.body = body;
-    /** @type {string | null} */
-    this.remedy = body.remedy ?? null;
-  }
-}
 
 /** @param {string} path @param {Options} [options] @returns {Promise<any>} */
 export async function getJson(path, options = {}) {
@@ -50,11 +40,13 @@ async function send(method, path, body, { token, signal }) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   const init = { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) };
-  const response = await fetch(addressOf(inLanguage(path)), init).catch((error) => {
+  // Some answers are files where there is no server to give them.
+  const asked = inLanguage(path);
+  const response = await request((method === "GET" && fileAt(asked)) || asked, init).catch((error) => {
     if (signal?.aborted) throw error;
     throw new Problem("offline", String(error.message), 0);
   });
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => ({})), response.statusText);
   return response;
 }
 
@@ -62,11 +54,4 @@ async function send(method, path, body, { token, signal }) {
 function inLanguage(path) {
   if (/[?&]lang=/.test(path) || !path.startsWith("/api/")) return path;
   return `${path}${path.includes("?") ? "&" : "?"}lang=${preferredLang()}`;
-}
-
-/** @param {Response} response */
-async function problemOf(response) {
-  const body = await response.json().catch(() => ({}));
-  const code = String(body.type ?? "").split("/").pop() || `http-${response.status}`;
-  return new Problem(code, body.detail ?? body.title ?? response.statusText, response.status, body);
 }

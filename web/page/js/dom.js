@@ -173,11 +173,12 @@ export function toast(text, kind = "info") {
 
 /**
  * Says something to a screen reader only. Sentences are added below each other, so that one that comes quickly after
- * another does not silence it.
- * @param {string} text
+ * another does not silence it. In a shadow tree it is said there.
+ * @param {string} text @param {Node} [from]  What speaks.
  */
-export function announce(text) {
-  const place = document.getElementById("announcer");
+export function announce(text, from = document) {
+  const tree = from.getRootNode();
+  const place = (tree instanceof ShadowRoot ? tree : document).getElementById("announcer");
   if (!place || text === "") return;
   const line = h("p", null, text);
   place.append(line);

@@ -10,7 +10,7 @@ export function errorText(error) {
     console.error(error);
     return t("web-problem-text");
   }
-  // A proxy whose server is gone answers with words of its own, which help nobody.
+  // A proxy whose server is gone answers with words of its own, which are of no use to the reader.
   if (error.code === "offline" || /^http-50[234]$/.test(error.code)) return t("web-problem-offline-text");
   if (error.code.startsWith("http-")) return t("web-problem-text");
   return [error.message, error.remedy].filter(Boolean).join(" ");

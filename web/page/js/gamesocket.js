@@ -7,9 +7,9 @@
 // acknowledged when the connection broke is kept; after the next snapshot it is sent again if the game is still at the ply it
 // answers. Other messages are never queued: `send` returns false when there is no connection.
 
-import { addressOf } from "./address.js";
 import { backoff } from "./backoff.js";
 import { lang } from "./i18n.js";
+import { connect } from "./transport.js";
 
 /** @typedef {Record<string, any>} Message  An object with one key. */
 /** @typedef {"connecting" | "open" | "waiting" | "closed"} State */
@@ -72,9 +72,7 @@ export class GameSocket {
   open() {
     clearTimeout(this.timer);
     this.handlers.onState("connecting", 0);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const path = `/api/games/${encodeURIComponent(this.game)}/live?lang=${lang()}`;
-    const socket = new WebSocket(`${scheme}://${location.host}${addressOf(path)}`);
+    const socket = connect(`/api/games/${encodeURIComponent(this.game)}/live?lang=${lang()}`);
     this.socket = socket;
     this.heard = performance.now();
     this.expect(CONNECT_MS);

@@ -7,27 +7,20 @@
 
 import { getJson } from "./api.js";
 import { fileAt } from "./files.js";
+import { Messages } from "./messages.js";
 import { preferredLang } from "./prefs.js";
 
-/** @typedef {Record<string, string | number>} Args */
+/** @typedef {import("./messages.js").Args} Args */
 
-/** @type {Record<string, Api.Pattern>} */
-let messages = {};
-let language = "en";
-let plurals = new Intl.PluralRules("en");
-let numbers = new Intl.NumberFormat("en");
+let messages = new Messages({ lang: "en", messages: {} });
 
 /** The language in use, as `en`. */
-export const lang = () => language;
+export const lang = () => messages.lang;
 
 /** Loads the texts; called once at the start and again when the language is changed. */
 export async function loadMessages() {
-  const loaded = await getJson(textsAt("/api/words", preferredLang()));
-  messages = loaded.messages;
-  language = loaded.lang;
-  plurals = new Intl.PluralRules(language);
-  numbers = new Intl.NumberFormat(language);
-  document.documentElement.lang = language;
+  messages = new Messages(await getJson(textsAt("/api/words", preferredLang())));
+  document.documentElement.lang = messages.lang;
 }
 
 /** Where texts are: a file that the browser may keep for ever, where the document names one. @param {string} path @param {string} code */
@@ -38,12 +31,12 @@ const more = new Map();
 
 /** Adds the texts at an address, in the language in use. @param {string} path */
 export async function loadMoreMessages(path) {
-  const asked = language;
+  const asked = messages.lang;
   const address = textsAt(path, asked);
   if (!more.has(address)) more.set(address, getJson(address).then((loaded) => loaded.messages));
   try {
     const added = await more.get(address);
-    if (asked === language) messages = { ...messages, ...added };
+    if (asked === messages.lang) messages = messages.with(added ?? {});
   } catch (error) {
     more.delete(address);
     throw error;
@@ -51,63 +44,25 @@ export async function loadMoreMessages(path) {
 }
 
 /** Whether there is a text for this key. @param {string} key */
-export const hasText = (key) => key in messages;
+export const hasText = (key) => messages.has(key);
 
 /** The text of a key. @param {string} key @param {Args} [args] @returns {string} */
-export function t(key, args = {}) {
-  const pattern = messages[key];
-  if (pattern === undefined) {
-    console.warn(`no text for ${key}`);
-    return key;
-  }
-  return format(pattern, args);
-}
-
-/** @param {Api.Pattern} pattern @param {Args} args @returns {string} */
-function format(pattern, args) {
-  if (typeof pattern === "string") return pattern;
-  // A pattern of one part may come without its list.
-  if (!Array.isArray(pattern)) return formatPart(pattern, args);
-  return pattern.map((part) => formatPart(part, args)).join("");
-}
-
-/** @param {Api.PatternPart} part @param {Args} args @returns {string} */
-function formatPart(part, args) {
-  if (typeof part === "string") return part;
-  if ("var" in part) return formatValue(args[part.var]);
-  return format(choose(part.variants, part.default, args[part.select]), args);
-}
-
-/** @param {string | number | undefined} value */
-function formatValue(value) {
-  return typeof value === "number" ? numbers.format(value) : String(value ?? "");
-}
-
-/**
- * An exact number or word wins over the plural's category, as in Fluent.
- * @param {Record<string, Api.Pattern>} variants @param {string} fallback @param {string | number | undefined} value
- */
-function choose(variants, fallback, value) {
-  const exact = variants[String(value)];
-  if (exact !== undefined) return exact;
-  const category = typeof value === "number" ? plurals.select(value) : fallback;
-  return variants[category] ?? variants[fallback] ?? "";
-}
+export const t = (key, args = {}) => messages.tell(key, args);
 
 /** A number as it is written here. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function number(value, options) {
-  const text = options ? new Intl.NumberFormat(language, options).format(value) : numbers.format(value);
+  const text = options ? new Intl.NumberFormat(lang(), options).format(value) : messages.number(value);
   return text.replace("-", "−");
 }
 
 /** "A, B and C". @param {string[]} items @param {"conjunction" | "disjunction"} [type] */
 export function list(items, type = "conjunction") {
-  return new Intl.ListFormat(language, { type }).format(items);
+  return messages.list(items, type);
 }
 
 /** A date as it is written here. @param {number | string} when @param {Intl.DateTimeFormatOptions} [options] */
 export function date(when, options = { dateStyle: "medium" }) {
-  return new Intl.DateTimeFormat(language, options).format(new Date(when));
+  return new Intl.DateTimeFormat(lang(), options).format(new Date(when));
 }
 
 /** Time as a clock shows it; the last second is shown until it is over. @param {number} ms @param {number} [minuteDigits] */

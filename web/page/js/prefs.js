@@ -91,6 +91,9 @@ export function isDark() {
   return theme === "auto" ? darkScheme.matches : theme === "dark";
 }
 
+/** Whether contrast is to be high. */
+export const isSharp = () => pref("contrast") === "more" || moreContrast.matches;
+
 /** The server reads the language, so that the document names the right texts. @param {string} chosen */
 function tellLanguage(chosen) {
   const known = document.cookie.split("; ").find((pair) => pair.startsWith("granary-lang="))?.slice("granary-lang=".length) ?? "auto";
@@ -104,7 +107,7 @@ export function applyLook() {
   const root = document.documentElement;
   tellLanguage(pref("lang"));
   root.dataset.theme = pref("theme");
-  root.dataset.contrast = pref("contrast") === "more" || moreContrast.matches ? "more" : "normal";
+  root.dataset.contrast = isSharp() ? "more" : "normal";
   root.dataset.wood = pref("board");
   root.dataset.motion = motion() === "off" ? "off" : "on";
 }

@@ -22,7 +22,7 @@ export async function visitor(browser, origin, look = {}) {
     ignoreHTTPSErrors: origin.startsWith("https:"),
     locale: "en-GB",
     colorScheme: look.theme ?? "light",
-    viewport: look.phone ? { width: 360, height: 740 } : { width: look.width ?? 1280, height: look.height ?? 800 },
+    viewport: { width: look.width ?? (look.phone ? 360 : 1280), height: look.height ?? (look.phone ? 740 : 800) },
     hasTouch: look.phone ?? false,
     isMobile: look.phone ?? false,
     // What a browser keeps for slow lines is tried where it is meant (light.test.mjs).

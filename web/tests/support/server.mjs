@@ -58,7 +58,8 @@ function addressOf(child) {
 
 /** @param {import("node:child_process").ChildProcess} child @param {"SIGTERM" | "SIGKILL"} [how] */
 function end(child, how = "SIGTERM") {
-  if (child.exitCode !== null) return Promise.resolve();
+  // A process ended by a signal has no exit code.
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP);
     child.once("exit", () => {

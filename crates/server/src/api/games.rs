@@ -1,11 +1,11 @@
 //! Games over HTTP: making one, looking at it, its record, a rematch.
 
+use answers::games::files::{GameState, as_ogn, as_record};
+use answers::rules::detail::{RuleDetail, rule_detail};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use mancala::text::oware;
-use mancala::text::record::{self, Heading};
 use serde::Serialize;
 use utoipa::IntoParams;
 use utoipa::ToSchema;
@@ -13,17 +13,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::description::Problems;
-use super::rules::{RuleDetail, rule_detail};
 use super::{json, live, review};
 use crate::app::App;
-use crate::games::{
-    self, Command, CreatedGame, GameState, NewGame, SeatKind, Seated, SitRequest, Snapshot,
-};
+use crate::games::{self, Command, CreatedGame, NewGame, Seated, SitRequest, Snapshot};
 use crate::http::body::Body;
 use crate::http::language::Language;
 use crate::http::rate_limits::KeptKind;
 use crate::http::{PLAIN_TEXT, addresses, bearer, download};
-use crate::problem::{Code, Problem};
+use crate::problem::Problem;
 use crate::rules::SelectedRule;
 use crate::secret;
 use crate::work::Requester;
@@ -111,45 +108,9 @@ async fn rule(
         let mut rule =
             SelectedRule::stored(&setup.rule, &setup.about, &setup.reference, setup.built_in)?;
         rule.rules = rule.rules.for_rounds(setup.rounds);
-        Ok(rule_detail(&library, &rule, lang))
+        Ok(rule_detail(&*library, &rule, lang))
     });
     Ok(Json(detail.await?))
-}
-
-fn tags(state: &GameState) -> Vec<(String, String)> {
-    let mut tags = Vec::new();
-    for player in state.setup.players() {
-        let Some(seat) = state.setup.seat(player) else {
-            continue;
-        };
-        let name = match (seat.kind, seat.level) {
-            (SeatKind::Computer, Some(level)) => format!("Granary, level {level}"),
-            _ => seat.name.clone(),
-        };
-        if !name.is_empty() {
-            tags.push((player.to_string(), name));
-        }
-    }
-    tags
-}
-
-fn heading(state: &GameState) -> Heading {
-    let setup = &state.setup;
-    let name = match setup.reference.as_str() {
-        "" => "own",
-        reference => reference,
-    };
-    Heading {
-        rule: name.to_owned(),
-        rule_text: (!setup.built_in).then(|| setup.rule.to_string()),
-        tags: tags(state),
-        comment: None,
-    }
-}
-
-/// A game as a record.
-pub(super) fn as_record(state: &GameState) -> String {
-    record::write(&state.game, &heading(state), &[])
 }
 
 /// The record of the game.
@@ -168,11 +129,7 @@ async fn record_text(State(app): State<App>, Path(id): Path<String>) -> Result<R
     Problems<404>, Problems<422>, Problems<503>))]
 async fn record_ogn(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
     let state = game_state(&app, &id).await?;
-    let work = move || {
-        let text = oware::write_ogn(&state.game, &heading(&state), &[]);
-        text.map_err(|error| Problem::with(Code::BadRecord, error))
-    };
-    let text = app.workers.run(work).await?;
+    let text = app.workers.run(move || as_ogn(&state)).await?;
     Ok(download(PLAIN_TEXT, &format!("{id}.ogn"), text))
 }
 

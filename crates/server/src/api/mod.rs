@@ -14,6 +14,7 @@ mod description;
 mod exercises;
 mod forward;
 mod games;
+mod known;
 mod lessons;
 mod live;
 mod page;
@@ -60,6 +61,7 @@ fn routes() -> OpenApiRouter<App> {
         .merge(lessons::routes())
         .merge(exercises::routes())
         .merge(games::routes())
+        .merge(known::routes())
         .merge(analysis::routes())
         .merge(tournaments::routes())
         .merge(page::routes())

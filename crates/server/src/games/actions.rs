@@ -1,22 +1,16 @@
 //! What clients do in a room, as far as the profile and the other players allow.
 
-use std::time::Duration;
-
-use mancala::{Game, Leaving, Pit, Player};
-use search::Report;
+use answers::thinking::hint_message;
+use mancala::{Leaving, Pit, Player};
 
 use super::action::{GameAction, read_decision};
 use super::messages::{ClientMessage, OfferKind, ServerMessage};
 use super::offers::{AnswerEffect, Offer};
 use super::room::Room;
-use super::setup::SeatKind;
 use super::table::GameTable;
 use crate::problem::{Code, Problem};
 use crate::secret;
 use crate::work::Requester;
-
-/// How long the computer looks for a hint.
-const HINT_TIME: Duration = Duration::from_millis(600);
 
 impl Room {
     /// Obeys the message of a connection, or says why not.
@@ -97,28 +91,9 @@ impl Room {
         Ok(())
     }
 
-    fn expect_ply(&self, ply: usize) -> Result<(), Problem> {
-        if ply == self.table.ply() {
-            Ok(())
-        } else {
-            Err(Code::Stale.into())
-        }
-    }
-
-    fn expect_turn(&self, seats: &[Player]) -> Result<Player, Problem> {
-        let player = self.table.to_move().ok_or(Code::Over)?;
-        if seats.is_empty() {
-            return Err(Code::NotYourSeat.into());
-        }
-        if !seats.contains(&player) {
-            return Err(Code::NotYourTurn.into());
-        }
-        Ok(player)
-    }
-
     async fn decide(&mut self, seats: &[Player], ply: usize, text: &str) -> Result<(), Problem> {
-        self.expect_turn(seats)?;
-        self.expect_ply(ply)?;
+        self.table.expect_turn(seats)?;
+        self.table.expect_ply(ply)?;
         let decision = read_decision(self.table.rules(), text)?;
         if self.table.touched.is_some_and(|pit| pit != decision.pit) {
             return Err(Code::Touched.into());
@@ -128,8 +103,8 @@ impl Room {
 
     /// Binds the player to a touched pit that can be played, if the profile has touch-move.
     async fn touch(&mut self, seats: &[Player], ply: usize, pit: Pit) -> Result<(), Problem> {
-        self.expect_turn(seats)?;
-        self.expect_ply(ply)?;
+        self.table.expect_turn(seats)?;
+        self.table.expect_ply(ply)?;
         if !self.table.setup.profile.touch_move || self.table.touched.is_some() {
             return Ok(());
         }
@@ -142,17 +117,6 @@ impl Room {
         Ok(())
     }
 
-    /// Persons still in the game who do not own these seats.
-    fn others(&self, seats: &[Player]) -> Vec<Player> {
-        let setup = &self.table.setup;
-        let position = self.table.game.position();
-        setup
-            .players()
-            .filter(|player| setup.is_person(*player) && !seats.contains(player))
-            .filter(|player| !position.is_out(*player))
-            .collect()
-    }
-
     async fn offer(
         &mut self,
         seats: &[Player],
@@ -160,7 +124,7 @@ impl Room {
         ply: usize,
     ) -> Result<(), Problem> {
         let from = *seats.first().ok_or(Code::NotYourSeat)?;
-        self.expect_ply(ply)?;
+        self.table.expect_ply(ply)?;
         if let Some(theirs) = self.offers.made_by_others(kind, seats) {
             // To offer what is on offer is to accept it.
             return self.answer(seats, theirs, true).await;
@@ -171,18 +135,18 @@ impl Room {
                 if !self.table.setup.profile.undo {
                     return Err(Code::NotAllowed.into());
                 }
-                self.expect_few_undos()?;
+                self.table.expect_few_undos()?;
                 steps = self.table.steps_to_undo(seats).ok_or(Code::NothingToUndo)?;
             }
-            OfferKind::Agreement => self.expect_agreeing_computers()?,
-            OfferKind::Rematch => self.expect_over()?,
+            OfferKind::Agreement => self.table.expect_agreeing_computers()?,
+            OfferKind::Rematch => self.table.expect_over()?,
         }
         let from = self
             .table
             .to_move()
             .filter(|player| seats.contains(player))
             .unwrap_or(from);
-        let others = self.others(seats);
+        let others = self.table.others(seats);
         if others.is_empty() {
             let offer = Offer {
                 id: 0,
@@ -196,41 +160,6 @@ impl Room {
         }
         self.offers.make(kind, from, ply, others, steps);
         self.send_snapshots().await;
-        Ok(())
-    }
-
-    fn expect_few_undos(&self) -> Result<(), Problem> {
-        match self.table.is_undone_too_often() {
-            true => Err(Code::TooManyUndos.into()),
-            false => Ok(()),
-        }
-    }
-
-    fn expect_over(&self) -> Result<(), Problem> {
-        if self.table.is_over() || !self.table.setup.is_distant() {
-            Ok(())
-        } else {
-            Err(Code::NotOver.into())
-        }
-    }
-
-    /// Computers must agree too.
-    fn expect_agreeing_computers(&self) -> Result<(), Problem> {
-        if self.table.is_over() {
-            return Err(Code::Over.into());
-        }
-        let game = &self.table.game;
-        let computers = self
-            .table
-            .setup
-            .players()
-            .filter(|player| !self.table.setup.is_person(*player))
-            .filter(|player| !game.position().is_out(*player));
-        for player in computers {
-            if !search::agrees(game, player) {
-                return Err(Code::Declined.into());
-            }
-        }
         Ok(())
     }
 
@@ -268,11 +197,11 @@ impl Room {
         if seats.is_empty() {
             return Err(Code::NotYourSeat.into());
         }
-        self.expect_ply(ply)?;
-        if !self.table.setup.profile.undo || !self.others(seats).is_empty() {
+        self.table.expect_ply(ply)?;
+        if !self.table.setup.profile.undo || !self.table.others(seats).is_empty() {
             return Err(Code::NotAllowed.into());
         }
-        self.expect_few_undos()?;
+        self.table.expect_few_undos()?;
         let steps = self.work(GameTable::steps_to_redo).await?;
         let steps = steps.ok_or(Code::NothingToUndo)?;
         self.stop_thinking();
@@ -295,8 +224,8 @@ impl Room {
         if !self.table.setup.profile.hints {
             return Err(Code::NotAllowed.into());
         }
-        self.expect_turn(seats)?;
-        self.expect_ply(ply)?;
+        self.table.expect_turn(seats)?;
+        self.table.expect_ply(ply)?;
         let Some(session) = self.sessions.get(&connection) else {
             return Ok(());
         };
@@ -305,7 +234,7 @@ impl Room {
         let sender = session.client.sender.clone();
         let (thinkers, game) = (self.context.thinkers.clone(), self.table.game.clone());
         tokio::spawn(async move {
-            let message = match thinkers.study(&whose, game.clone(), HINT_TIME, 1).await {
+            let message = match thinkers.hint(&whose, game.clone()).await {
                 Ok(Some(report)) => hint_message(&game, ply, &report),
                 Ok(None) => return,
                 Err(problem) => ServerMessage::Refused {
@@ -331,23 +260,12 @@ impl Room {
         if seats.is_empty() {
             return Err(Code::NotYourSeat.into());
         }
-        self.expect_over()?;
-        let players = self.table.setup.seats.len();
-        let moved = |player: &Player| Player::new((player.index() + players - 1) % players);
-        let seats: Vec<Player> = seats.iter().filter_map(moved).collect();
+        self.table.expect_over()?;
+        let seats = self.table.seats_in_rematch(seats);
         if let Some(game) = &self.table.rematch {
             return Ok((game.clone(), seats));
         }
-        let mut setup = (*self.table.setup).clone();
-        setup.seats.rotate_left(1);
-        setup.played.clear();
-        // The rematch does not count in the tournament.
-        setup.tournament = None;
-        setup.by_lot = false;
-        for seat in &mut setup.seats {
-            // They have played already, whether they sat down or not.
-            seat.seated = seat.kind == SeatKind::Elsewhere;
-        }
+        let setup = self.table.rematch_setup();
         let id = secret::id().map_err(|_| Problem::new(Code::Internal))?;
         let body = serde_json::to_string(&setup).map_err(|_| Problem::new(Code::Internal))?;
         self.context
@@ -359,17 +277,5 @@ impl Room {
             .await?;
         self.send_snapshots().await;
         Ok((id, seats))
-    }
-}
-
-fn hint_message(game: &Game, ply: usize, report: &Report) -> ServerMessage {
-    let write = |decision: &mancala::Decision| game.rules().write_decision(*decision);
-    let best = report.lines.first();
-    let score = best.map_or(search::Score::Estimate(0), |line| line.score);
-    ServerMessage::Hint {
-        ply,
-        decision: write(&report.best),
-        score: score.into(),
-        line: best.map_or_else(Vec::new, |line| line.decisions.iter().map(write).collect()),
     }
 }

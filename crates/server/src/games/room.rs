@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use mancala::{ByPlayer, Decision, Event, Game, Leaving, Player};
+use mancala::{ByPlayer, Decision, Event, Leaving, Player};
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use words::Lang;
@@ -17,12 +17,12 @@ use words::Lang;
 use super::action::GameAction;
 use super::clock::GameClocks;
 use super::computer::ComputerState;
+use super::files::GameState;
 use super::handover::Handover;
 use super::messages::{ClientMessage, CloseReason, ServerMessage};
 use super::offers::Offers;
 use super::reconnect::ReconnectWait;
 use super::seating::{Seated, SitRequest};
-use super::setup::Setup;
 use super::showing::{self, Showing};
 use super::snapshot::{self, RoomState, Snapshot};
 use super::table::GameTable;
@@ -83,13 +83,6 @@ static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
 /// A number for a new connection.
 pub fn next_connection() -> u64 {
     NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed)
-}
-
-/// A game as it stands.
-#[derive(Debug)]
-pub struct GameState {
-    pub game: Game,
-    pub setup: Arc<Setup>,
 }
 
 /// A client in the room.

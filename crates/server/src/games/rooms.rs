@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 
 use super::action::StoredAction;
+use super::files::GameState;
 use super::handover::Handover;
 use super::messages::CloseReason;
-use super::room::{Command, GameState, Room, RoomContext};
+use super::room::{Command, Room, RoomContext};
 use super::setup::Setup;
 use super::shared::SharedRooms;
 use super::table::GameTable;

@@ -142,7 +142,7 @@ fn class(uri: &Uri, reads: bool) -> RequestClass {
     // Files of the page and its texts cost little, and everybody in a hall loads them when the doors open.
     let is_text = matches!(
         path,
-        "/api/words" | "/api/tournaments/words" | "/api/lessons/words"
+        "/api/words" | "/api/tournaments/words" | "/api/lessons/words" | "/api/known/words"
     );
     let is_page = !path.starts_with("/api/") || is_text;
     let creates = path

@@ -12,6 +12,7 @@ pub mod page_files;
 pub mod proxy;
 pub mod rate_limits;
 mod site;
+pub mod static_site;
 pub mod websocket;
 
 use axum::http::{HeaderMap, header};

@@ -172,7 +172,7 @@ fn matches(pattern: &str, path: &str) -> bool {
 /// The document of a page. It names everything that the page needs, so that the browser asks for all of it at once and not
 /// for one after another as it finds the names. Below a prefix it names its files there, and `js/address.js` finds the
 /// prefix in it.
-fn document(
+pub(super) fn document(
     site: &Site,
     asked: &Asked<'_>,
     prefix: &PathPrefix,

@@ -10,12 +10,13 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use words::Lang;
 
-use crate::page_texts::{LESSONS, OPERATOR, PAGE, TOURNAMENTS, Words};
+use crate::page_texts::{KNOWN, LESSONS, OPERATOR, PAGE, TOURNAMENTS, Words};
 
 /// The texts of pages: where the interface has them, and how their ids begin.
-const TEXTS: [(&str, &str); 4] = [
+const TEXTS: [(&str, &str); 5] = [
     ("/api/words", PAGE),
     ("/api/lessons/words", LESSONS),
+    ("/api/known/words", KNOWN),
     ("/api/tournaments/words", TOURNAMENTS),
     ("/api/admin/words", OPERATOR),
 ];
@@ -75,6 +76,9 @@ pub struct PageRow {
     /// Whether it exists for operators only.
     #[serde(default)]
     pub operator: bool,
+    /// Whether it is about what only a server has, such as tournaments.
+    #[serde(default)]
+    pub served: bool,
     /// Whether other sites may show it in a frame.
     #[serde(default)]
     pub embeddable: bool,
@@ -129,6 +133,11 @@ impl Site {
         self.files.get(path)
     }
 
+    /// All published files, by their paths.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &SiteFile)> {
+        self.files.iter().map(|(path, file)| (path.as_str(), file))
+    }
+
     /// Where a file of the folder is published.
     pub fn published(&self, path: &str) -> Option<&str> {
         self.names.published.get(path).map(String::as_str)
@@ -165,6 +174,7 @@ impl Site {
         for row in &mut rows {
             row.remove("data");
             row.remove("embeddable");
+            row.remove("served");
             let style = row.get("style").and_then(Value::as_str);
             let style = style.and_then(|path| self.published(path.trim_start_matches('/')));
             if let Some(style) = style.map(|name| format!("/{name}")) {

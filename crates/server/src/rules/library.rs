@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
+use answers::rules::Shelf;
 use mancala::rules::{Catalog, Fault};
 use tokio::sync::{Mutex, MutexGuard};
 use words::Lang;
@@ -71,6 +72,16 @@ impl LibraryRules {
                 self.catalog.mark_broken(&id, faults);
             }
         }
+    }
+}
+
+impl Shelf for LibraryRules {
+    fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    fn author(&self, id: &str) -> Option<&str> {
+        self.published.get(id).map(|rule| rule.author.as_str())
     }
 }
 

@@ -1,11 +1,6 @@
-//! Rules as this server knows them: built in, from the user's folder, published here, or as a text in a request.
+//! The rules of this server: built in, from the user's folder, published here. What is told of them is in `answers`.
 
-mod features;
 mod library;
-mod selection;
 
-pub use features::{difficulty, features};
+pub use answers::rules::{SelectedRule, name_of, named};
 pub use library::{Library, LibraryRules, Publication};
-pub use selection::{
-    RuleSelection, SelectedRule, TEXT_ID, from_text, name_of, named, of_text, players_of, with_text,
-};

@@ -2,29 +2,27 @@
 //!
 //! Their queue is fair between clients and between games ([`crate::work`]); one thread only decides in games.
 
-mod score;
+mod perfect;
+mod tables;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use mancala::kernel::Random;
-use mancala::rules::Rules;
+use answers::thinking::{DECISION_TIME, HINT_TIME, Thinker};
+use endgame::TableProber;
 use mancala::{Decision, Game};
-use search::{Clock, Engine, EngineConfig, Limits, Report, WeightTable};
+use search::{BookTable, Clock, Prober, Report, WeightTable, level};
 use tokio::sync::oneshot;
 
 use crate::metrics::{METRICS, Raised};
 use crate::problem::{Code, Problem};
 use crate::work::{FairQueue, Lane, QueueBounds, Requester, Taking};
 
-pub use score::ScoreView;
+pub use perfect::perfect_view;
+pub use tables::EndgameTables;
 
-/// The size of a thread's transposition table.
-pub const HASH_MIB: usize = 8;
-/// The longest that the computer thinks about a decision of its own.
-const DECISION_TIME: Duration = Duration::from_millis(1500);
 /// The shortest time that a crowded server gives to a thought.
 const MIN_THINKING_TIME: Duration = Duration::from_millis(100);
 
@@ -37,43 +35,19 @@ const BOUNDS: QueueBounds = QueueBounds {
     running_heavy: usize::MAX,
 };
 
-type Job = Box<dyn FnOnce(&mut ThinkerState) + Send>;
+type Job = Box<dyn FnOnce(&mut Thinker) + Send>;
 
 /// The engine threads.
 #[derive(Clone, Debug)]
 pub struct Thinkers {
     queue: Arc<FairQueue<Job>>,
     threads: usize,
+    tables: EndgameTables,
 }
 
-/// What an engine thread keeps from job to job.
-#[derive(Debug)]
-pub struct ThinkerState {
-    engine: Option<Engine>,
-    random: Random,
-    pub weights: Arc<WeightTable>,
-}
-
-impl ThinkerState {
-    /// An engine for these rules that knows nothing of other games.
-    pub fn engine(&mut self, rules: &Rules) -> &mut Engine {
-        let fits = self
-            .engine
-            .as_ref()
-            .is_some_and(|engine| engine.rules() == rules);
-        if !fits {
-            self.engine = None;
-        }
-        let weights = &self.weights;
-        let engine = self.engine.get_or_insert_with(|| {
-            let weights = weights.for_rules(rules);
-            Engine::new(rules, EngineConfig::new(weights, HASH_MIB, 1))
-        });
-        if fits {
-            engine.forget();
-        }
-        engine
-    }
+/// Tables as the search takes them.
+pub fn as_prober(tables: Option<Arc<TableProber>>) -> Option<Arc<dyn Prober>> {
+    tables.map(|tables| tables as Arc<dyn Prober>)
 }
 
 /// Measures a thought until it is dropped.
@@ -110,12 +84,18 @@ impl Drop for StopOnDrop {
 
 impl Thinkers {
     /// Starts the threads, at least two.
-    pub fn start(threads: usize, weights: WeightTable) -> std::io::Result<Self> {
+    pub fn start(
+        threads: usize,
+        weights: WeightTable,
+        books: BookTable,
+        tables: EndgameTables,
+    ) -> std::io::Result<Self> {
         let threads = threads.max(2);
         let queue = Arc::new(FairQueue::<Job>::new(BOUNDS));
-        let weights = Arc::new(weights);
+        let (weights, books) = (Arc::new(weights), Arc::new(books));
         for number in 0..threads {
-            let (queue, weights) = (Arc::clone(&queue), Arc::clone(&weights));
+            let queue = Arc::clone(&queue);
+            let (weights, books) = (Arc::clone(&weights), Arc::clone(&books));
             let taking = match number {
                 0 => Taking::OnlyPlay,
                 _ => Taking::First(Lane::Play),
@@ -123,15 +103,15 @@ impl Thinkers {
             thread::Builder::new()
                 .name(format!("thinker-{number}"))
                 .spawn(move || {
-                    let mut state = ThinkerState {
-                        engine: None,
-                        random: Random::new(seed(number)),
-                        weights,
-                    };
+                    let mut state = Thinker::new(seed(number), weights, books);
                     queue.work(taking, |job| job(&mut state));
                 })?;
         }
-        Ok(Self { queue, threads })
+        Ok(Self {
+            queue,
+            threads,
+            tables,
+        })
     }
 
     /// How many thoughts wait for a thread.
@@ -142,6 +122,7 @@ impl Thinkers {
     /// Drops all jobs and ends the threads.
     pub fn stop(&self) {
         self.queue.close();
+        self.tables.stop();
     }
 
     /// Queues a thought and waits for it. Its flag is set when the caller goes away.
@@ -149,13 +130,13 @@ impl Thinkers {
         &self,
         lane: Lane,
         whose: &Requester,
-        thought: impl FnOnce(&mut ThinkerState, &AtomicBool) -> T + Send + 'static,
+        thought: impl FnOnce(&mut Thinker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (tell, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stop_on_drop = StopOnDrop(Arc::clone(&stop));
         let queued = Instant::now();
-        let job = Box::new(move |state: &mut ThinkerState| {
+        let job = Box::new(move |state: &mut Thinker| {
             if !stop.load(Ordering::Relaxed) {
                 METRICS.thinking_wait.observe_time(queued.elapsed());
                 let _measured = Measured::start();
@@ -169,6 +150,11 @@ impl Thinkers {
         answer
     }
 
+    /// The endgame tables of the rules that are played.
+    pub const fn tables(&self) -> &EndgameTables {
+        &self.tables
+    }
+
     /// The decision of a computer player at a level; none when the game is over.
     pub async fn decide(
         &self,
@@ -177,16 +163,14 @@ impl Thinkers {
         level: u8,
         clock: Option<Clock>,
     ) -> Result<Option<Decision>, Problem> {
+        // A weak level that ends games perfectly would be none.
+        let tables = match level {
+            level::MAX_LEVEL => self.tables.find(whose, &game, clock.is_some()).await,
+            _ => None,
+        };
         let movetime = self.time_for(DECISION_TIME);
         self.think(Lane::Play, whose, move |state, stop| {
-            let limits = Limits {
-                clock,
-                movetime: Some(movetime),
-                ..Limits::default()
-            };
-            state.engine(game.rules());
-            let engine = state.engine.as_mut()?;
-            engine.choose(&game, level, &limits, &mut state.random, stop)
+            state.decide(&game, level, clock, movetime, as_prober(tables), stop)
         })
         .await
     }
@@ -199,15 +183,20 @@ impl Thinkers {
         time: Duration,
         lines: usize,
     ) -> Result<Option<Report>, Problem> {
+        let tables = self.tables.find(whose, &game, false).await;
         let time = self.time_for(time);
         self.think(Lane::Study, whose, move |state, stop| {
-            let limits = Limits {
-                movetime: Some(time),
-                lines,
-                ..Limits::default()
-            };
-            let engine = state.engine(game.rules());
-            engine.search(&game, &limits, stop, &mut |_| {})
+            state.study(&game, time, lines, as_prober(tables), stop)
+        })
+        .await
+    }
+
+    /// What to play in a position.
+    pub async fn hint(&self, whose: &Requester, game: Game) -> Result<Option<Report>, Problem> {
+        let tables = self.tables.find(whose, &game, false).await;
+        let time = self.time_for(HINT_TIME);
+        self.think(Lane::Study, whose, move |state, stop| {
+            state.hint(&game, time, as_prober(tables), stop)
         })
         .await
     }
@@ -216,7 +205,7 @@ impl Thinkers {
     pub async fn work<T: Send + 'static>(
         &self,
         whose: &Requester,
-        work: impl FnOnce(&mut ThinkerState, &AtomicBool) -> T + Send + 'static,
+        work: impl FnOnce(&mut Thinker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         self.think(Lane::Study, whose, work).await
     }

@@ -7,7 +7,6 @@
 //! never waits for who asks for much. Work of several questions asks its [`Budget`] between them, so that it ends in time, and at once when nobody
 //! waits for it any more. Rules known to be cheap are played where the game is ([`RuleCost`]).
 
-mod budget;
 mod pool;
 mod queue;
 mod requester;
@@ -16,7 +15,7 @@ mod running;
 mod thread_time;
 mod usage;
 
-pub use budget::Budget;
+pub use answers::budget::Budget;
 pub use pool::Workers;
 pub use queue::{FairQueue, Lane, QueueBounds, Taking};
 pub use requester::{Requester, client_key};

@@ -9,12 +9,12 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::budget::{Budget, StopOnDrop};
 use super::queue::{self, FairQueue, Lane, QueueBounds, Taking};
 use super::requester::Requester;
 use super::running::{Running, RunningJobs};
 use super::thread_time::ThreadHandle;
 use crate::problem::{Code, Problem};
+use answers::budget::{Budget, StopOnDrop};
 
 /// The longest that a job may wait and take together.
 const JOB_TIMEOUT: Duration = Duration::from_secs(30);

@@ -9,7 +9,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::requester::Requester;
-use super::thread_time::{ThreadHandle, own_time};
+use answers::budget::own_time;
+
+use super::thread_time::ThreadHandle;
 use super::usage::Usage;
 use crate::problem::{Code, Problem};
 

@@ -4,7 +4,9 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::queue::{Taken, Taking};
-use super::thread_time::{ThreadHandle, own_time};
+use answers::budget::own_time;
+
+use super::thread_time::ThreadHandle;
 
 /// The processor time after which a job is a long one.
 pub(super) const SLICE: Duration = Duration::from_millis(20);

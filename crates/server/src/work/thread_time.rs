@@ -3,22 +3,6 @@
 
 use std::time::Duration;
 
-/// The processor time that this thread has used so far, or where nobody tells, the time since some moment.
-pub(super) fn own_time() -> Duration {
-    #[cfg(unix)]
-    {
-        let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-        let seconds = u64::try_from(time.tv_sec).unwrap_or_default();
-        Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or_default())
-    }
-    #[cfg(not(unix))]
-    {
-        static START: std::sync::LazyLock<std::time::Instant> =
-            std::sync::LazyLock::new(std::time::Instant::now);
-        START.elapsed()
-    }
-}
-
 /// A thread, as other threads see it.
 #[derive(Clone, Debug)]
 pub(super) struct ThreadHandle {

@@ -32,3 +32,4 @@ mod shared;
 mod start;
 mod storage;
 mod support;
+mod tables;

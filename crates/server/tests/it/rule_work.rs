@@ -90,6 +90,8 @@ impl OtherClient {
         let mut delays = [Vec::new(), Vec::new(), Vec::new()];
         let begun = Instant::now();
         while begun.elapsed() < time {
+            // A new game comes from the address of the attack, and shares its fate.
+            self.ensure_game();
             let question = json!({ "rule": "awale", "decisions": ["A1"] }).to_string();
             let measured = [
                 measure(|| ask_as_other(self.server, "GET", "/health", "")),
@@ -108,11 +110,14 @@ impl OtherClient {
         })
     }
 
-    fn decide(&mut self) {
+    fn ensure_game(&mut self) {
         if self.line.view()["legal"].as_array().unwrap().is_empty() {
             let game = self.server.game_here("awale");
             self.line = self.server.join_own(&game);
         }
+    }
+
+    fn decide(&mut self) {
         self.line.decide_any(2);
     }
 }

@@ -46,6 +46,25 @@ fn the_catalogue_in_short_has_all_games_or_some() {
 }
 
 #[test]
+fn what_is_known_is_told_in_the_language_and_rules_say_that_there_is_something() {
+    let server = Server::start();
+    let known = server.get("/api/known").good();
+    let games = known["games"].as_array().unwrap();
+    let of = |id: &str| games.iter().find(|game| game["id"] == id).unwrap();
+    assert_eq!(
+        (&of("2-4")["proof"]["low"], &of("2-4")["name"]),
+        (&json!(4), &json!("2-4"))
+    );
+    assert_eq!(of("2-4")["proof"]["best"], json!(["A6"]));
+    assert_eq!(known["tables"][0]["id"], "kalah");
+    assert_eq!(server.get("/api/rules/2-4").good()["known"], true);
+    assert_eq!(server.get("/api/rules/2-4?players=2").good()["known"], true);
+    assert_eq!(server.get("/api/rules/2-4%3Fpits=5").good()["known"], false);
+    let words = server.get("/api/known/words?lang=fr").good();
+    assert_eq!(words["messages"]["known-proved"], "Démontré");
+}
+
+#[test]
 fn a_variant_says_what_it_is_like_and_a_parent_what_is_like_it() {
     let server = Server::start();
     let kale = server.get("/api/rules/kale").good();

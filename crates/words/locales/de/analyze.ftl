@@ -42,6 +42,15 @@ analyze-loses = { $known ->
    *[no] verliert
 }
 
+## Endspieltabellen
+
+analyze-perfect = perfektes Spiel: { $result }
+analyze-perfect-win = { $player } gewinnt mit { $n }
+analyze-perfect-win-least = { $player } gewinnt mit { $n } oder mehr
+analyze-perfect-draw = unentschieden
+analyze-perfect-open = offen, weil endloses Spiel oder die Speicher entscheiden
+analyze-exact = { $score }, exakt
+
 ## Wendepunkte
 
 analyze-turns = Wendepunkte

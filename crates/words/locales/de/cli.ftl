@@ -140,3 +140,6 @@ serve-check-metrics = Zahlen für Prometheus gäbe es unter { $address }
 serve-check-admin = Die Seite für den Betrieb wäre unter { $address }
 serve-check-rules = Regeln zur Hand: { $n }
 serve-check-good = Diese Konfiguration ist in Ordnung.
+
+# granary site
+site-written = { $files } Dateien, { $kilobytes } kB, liegen in { $folder }. Jeder Webserver kann sie veröffentlichen.

@@ -1,6 +1,7 @@
 ### Was `granary endgame` sagt.
 
 endgame-no-folder = dieses System hat keinen Ordner für Ihre Daten: nennen Sie einen mit --folder
+endgame-no-mpi = dieses granary wurde ohne MPI gebaut: installieren Sie OpenMPI und libclang (unter Debian libopenmpi-dev und libclang-dev) und bauen Sie es mit cargo build --release --package granary --features mpi
 endgame-progress = { $seeds } Samen: { $percent } %
 endgame-rate = Mio./s
 endgame-found = schon vorhanden
@@ -30,3 +31,5 @@ solve-stopped = Abgebrochen: Der Wert liegt zwischen { $low } und { $high }; der
 solve-open = Der Wert liegt zwischen { $low } und { $high }; wie hoch er ist, hängt von Wiederholungen ab oder von zu langen Zugfolgen
 solve-best = Beste Entscheidungen: { $best }
 solve-effort = { $nodes } Stellungen in { $seconds } s, bis zu einer Tabelle mit { $seeds } Samen
+solve-certificate = Zertifikat mit { $choices } Entscheidungen in { $bytes } Bytes, Prüfsumme { $checksum }
+solve-checked = Der Beweis stimmt: Der Wert liegt zwischen { $low } und { $high }; { $positions } Stellungen und { $leaves } Werte der Tabelle wurden nachvollzogen

@@ -10,6 +10,13 @@ match-title = { $rule }, { $players } Spieler: { $games ->
     [one] 1 Entscheidung
    *[other] { $plies } Entscheidungen
 }, Zufallszahl { $seed }
+match-title-suite = { $rule }, { $players } Spieler: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} aus { $openings ->
+    [one] 1 Eröffnung
+   *[other] { $openings } Eröffnungen
+} einer Sammlung, Zufallszahl { $seed }
 match-engine = Programm
 match-wins = gewonnen
 match-draws = remis
@@ -39,6 +46,29 @@ match-more-faults = und { $n ->
 } durch Ausfälle verloren
 match-interrupted = Abgebrochen: { $games } Partien waren geplant
 match-progress = { $done }/{ $games }  +{ $wins } ={ $draws } −{ $losses }  { $percent } %
+
+match-engines = --engine: { $count ->
+    [one] 1 Programm ist
+   *[other] { $count } Programme sind
+} genannt: nennen Sie 2 bis { $most }
+match-engines-players = --engine: mehrere Programme treffen sich in Partien zu zweit: wählen Sie --players 2, oder nehmen Sie --a und --b
+match-field-title = { $rule }: { $engines } Programme, { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} aus { $openings ->
+    [one] 1 Eröffnung
+   *[other] { $openings } Eröffnungen
+}, Zufallszahl { $seed }
+match-field-note = Elo wird vom Mittel aller Programme an gezählt, mit der Hälfte des 95-%-Bereichs. „Über dem nächsten“ ist die Wahrscheinlichkeit, dass ein Programm stärker ist als das nächste der Tabelle.
+match-rating = Elo
+match-error = Fehler
+match-likelihood = über dem nächsten
+match-games = Partien
+match-depth = Tiefe
+match-nodes = Stellungen
+match-page-engines = Die Programme nach Stärke
+match-page-meetings = Wer wen traf: gewonnene, unentschiedene und verlorene Partien des Programms der Zeile, und die Wahrscheinlichkeit, dass es das stärkere ist
+match-page-chart = Elo aller Programme mit ihren 95-%-Bereichen; die Tabelle nennt dieselben Zahlen
 
 match-failure-stopped = der Wettkampf wurde abgebrochen
 match-failure-illegal = keine erlaubte Entscheidung: „{ $detail }“

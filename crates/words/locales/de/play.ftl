@@ -144,7 +144,7 @@ play-help =
     q, Strg-C    Schluss
 
     Die Maus spielt Mulden und drückt Knöpfe.
-    {"[3]"}  diese Taste spielt die Mulde     ★  Tipp
+    {"[3]"}  diese Taste spielt die Mulde     ★  Tipp   |6| Burg
     =B   gehört jetzt B                   *B Nest von B
 
 ## Choosing and setting up
@@ -186,6 +186,7 @@ play-plain-row = { $player }, Mulden { $first } bis { $last }: { $seeds }. Speic
 }.
 play-plain-out = aus dem Spiel
 play-plain-nest = { $seeds } (Nest von { $player })
+play-plain-fort = { $seeds } (Burg von { $player })
 play-plain-row-of = { $player }, { $row ->
     [outer] äußere Reihe
     [middle] mittlere Reihe

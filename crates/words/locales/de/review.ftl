@@ -27,6 +27,7 @@ web-why-rounds = das Match ist entschieden
 
 web-review-explained = Was heißt das?
 web-review-explanation = 100 heißt, dass kein Zug etwas von der Gewinnchance verschenkt hat. Wer blind irgendeine Mulde nimmt, kommt auf etwa 10, in jedem Spiel. Züge, von denen nichts abhing, zählen nicht mit.
+web-review-accuracy-many = Bei drei oder mehr Spielern steht hier keine Zahl: Was ein Zug wert ist, hängt dort davon ab, was die anderen wollen, und selbst das beste Spiel bekäme eine schlechte.
 web-review-graph-name = Gewinnchancen Zug für Zug
 web-review-graph-keys = Hier gehen die Pfeiltasten durch die Partie, Pos1 und Ende zu ihrem Anfang und Schluss.
 web-review-graph-start = Anfang: { $player } { $n } %

@@ -27,4 +27,5 @@ web-signs-last = Hier fiel sein letzter Samen
 web-signs-goal = Hier würde die Mulde enden, auf die du zeigst
 web-signs-gain = So viele Samen brächte dieser Zug
 web-signs-nest = Ein Nest: Seine Samen gehören dem Spieler, dessen Zeichen das Ei trägt
+web-signs-fort = Eine Burg, die noch steht
 web-signs-closed = Nicht im Spiel

@@ -117,6 +117,7 @@ web-cat-own = aus der Bibliothek dieses Servers
 web-cat-by = von { $author }
 web-cat-also = Heißt auch { $names }
 web-cat-surprise = Überrasch mich
+web-cat-known = Was man von allen Spielen weiß
 
 ## Die Seite eines Spiels
 
@@ -132,6 +133,7 @@ web-rule-learn = Einführung in einer Minute
 web-rule-file = Regeldatei herunterladen
 web-rule-change = Eine eigene Fassung machen
 web-rule-analyse = Auf dem Analysebrett probieren
+web-rule-known = Was man von diesem Spiel weiß
 web-rule-lessons = Beispielpartien
 web-rule-sheet = Die Spielregel
 web-rule-facts = Auf einen Blick
@@ -331,6 +333,13 @@ web-ana-score-win-by = gewinnt mit { $n }
 web-ana-score-loss = verliert
 web-ana-score-loss-by = verliert mit { $n }
 web-ana-score-draw = ausgeglichen bis zum Ende
+web-perfect = Perfektes Spiel: { $result }
+web-perfect-note = Aus einer Endspieltabelle: Die Zahlen an den Mulden sagen, wie weit { $player } am Ende vorn liegt.
+web-perfect-win = { $player } gewinnt mit { $n }
+web-perfect-win-least = { $player } gewinnt mit { $n } oder mehr
+web-perfect-draw = unentschieden
+web-perfect-moves = Wozu jeder Zug führt
+web-perfect-exact = exakt
 web-ana-bar = { $seat } liegt vorn
 web-ana-bar-even = Ausgeglichen
 web-ana-line-play = { $move } spielen

@@ -42,6 +42,15 @@ analyze-loses = { $known ->
    *[no] loses
 }
 
+## Endgame tables
+
+analyze-perfect = perfect: { $result }
+analyze-perfect-win = { $player } wins by { $n }
+analyze-perfect-win-least = { $player } wins by { $n } or more
+analyze-perfect-draw = a draw
+analyze-perfect-open = not settled, because endless play or the stores decide
+analyze-exact = { $score }, exact
+
 ## Turning points
 
 analyze-turns = Turning points

@@ -140,3 +140,6 @@ serve-check-metrics = Figures for Prometheus would be at { $address }
 serve-check-admin = The operator's page would be at { $address }
 serve-check-rules = Rules at hand: { $n }
 serve-check-good = This configuration is good.
+
+# granary site
+site-written = { $files } files, { $kilobytes } kB, are in { $folder }. Any web server can publish them.

@@ -1,6 +1,7 @@
 ### What `granary endgame` says.
 
 endgame-no-folder = this system has no folder for your data: name one with --folder
+endgame-no-mpi = this granary was built without MPI: install OpenMPI and libclang (on Debian libopenmpi-dev and libclang-dev), and build it with cargo build --release --package granary --features mpi
 endgame-progress = { $seeds } seeds: { $percent } %
 endgame-rate = million/s
 endgame-found = already there
@@ -30,3 +31,5 @@ solve-stopped = Stopped: the value lies between { $low } and { $high }; the same
 solve-open = The value lies between { $low } and { $high }; what it is depends on repetition, or on lines that are too long
 solve-best = Best decisions: { $best }
 solve-effort = { $nodes } positions in { $seconds } s, down to a table of { $seeds } seeds
+solve-certificate = Certificate of { $choices } choices in { $bytes } bytes, checksum { $checksum }
+solve-checked = The proof holds: the value lies between { $low } and { $high }; { $positions } positions and { $leaves } values of the table were followed

@@ -10,6 +10,13 @@ match-title = { $rule }, { $players } players: { $games ->
     [one] 1 decision
    *[other] { $plies } decisions
 }, seed { $seed }
+match-title-suite = { $rule }, { $players } players: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} from { $openings ->
+    [one] 1 opening
+   *[other] { $openings } openings
+} of a suite, seed { $seed }
 match-engine = engine
 match-wins = wins
 match-draws = draws
@@ -39,6 +46,29 @@ match-more-faults = and { $n ->
 } lost by failures
 match-interrupted = Interrupted: { $games } games were planned
 match-progress = { $done }/{ $games }  +{ $wins } ={ $draws } −{ $losses }  { $percent } %
+
+match-engines = --engine: { $count ->
+    [one] 1 engine is
+   *[other] { $count } engines are
+} named: name 2 to { $most }
+match-engines-players = --engine: several engines meet in games of two: choose --players 2, or use --a and --b
+match-field-title = { $rule }: { $engines } engines, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} from { $openings ->
+    [one] 1 opening
+   *[other] { $openings } openings
+}, seed { $seed }
+match-field-note = Elo is counted from the mean of all engines, with the half of its 95 % interval. “Above next” is the likelihood that an engine is stronger than the next in the table.
+match-rating = Elo
+match-error = error
+match-likelihood = above next
+match-games = games
+match-depth = depth
+match-nodes = nodes
+match-page-engines = Engines by strength
+match-page-meetings = Who met whom: games won, drawn and lost by the engine of the row, and the likelihood that it is the stronger one
+match-page-chart = Elo of all engines with their 95 % intervals; the table has the same figures
 
 match-failure-stopped = the match was stopped
 match-failure-illegal = no legal decision: “{ $detail }”

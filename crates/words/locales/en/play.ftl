@@ -144,7 +144,7 @@ play-help =
     q, Ctrl-C   quit
 
     The mouse plays pits and presses buttons.
-    {"[3]"}  this key plays the pit     ★  hint
+    {"[3]"}  this key plays the pit     ★  hint   |6| fort
     =B   belongs to B now           *B nest egg of B
 
 ## Choosing and setting up
@@ -186,6 +186,7 @@ play-plain-row = { $player }, pits { $first } to { $last }: { $seeds }. Store: {
 }.
 play-plain-out = out of play
 play-plain-nest = { $seeds } (nest egg of { $player })
+play-plain-fort = { $seeds } (fort of { $player })
 play-plain-row-of = { $player }, { $row ->
     [outer] outer row
     [middle] middle row

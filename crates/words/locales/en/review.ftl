@@ -27,6 +27,7 @@ web-why-rounds = the match is decided
 
 web-review-explained = What does that mean?
 web-review-explanation = 100 means that no turn gave away any chance of winning. Somebody who picks pits blindly comes to about 10, whatever the game. Turns on which nothing depended do not count.
+web-review-accuracy-many = With three or more players no figure is given: what a move is worth there depends on what the others want, so even the best play would get a poor one.
 web-review-graph-name = Chances of winning, turn by turn
 web-review-graph-keys = Arrow keys walk through the game here, Home and End go to its ends.
 web-review-graph-start = Start: { $player } { $n } %

@@ -27,4 +27,5 @@ web-signs-last = Its last seed fell here
 web-signs-goal = The pit you point at would end here
 web-signs-gain = That turn would win these seeds
 web-signs-nest = A nest egg: its seeds belong to the player on the egg
+web-signs-fort = A fort that stands
 web-signs-closed = Out of play

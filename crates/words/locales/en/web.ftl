@@ -117,6 +117,7 @@ web-cat-own = from this server’s library
 web-cat-by = by { $author }
 web-cat-also = Also called { $names }
 web-cat-surprise = Surprise me
+web-cat-known = What is known of all games
 
 ## A game's page
 
@@ -132,6 +133,7 @@ web-rule-learn = One-minute introduction
 web-rule-file = Download the rule file
 web-rule-change = Make your own version
 web-rule-analyse = Try it on the analysis board
+web-rule-known = What is known about this game
 web-rule-lessons = Sample games
 web-rule-sheet = The rules
 web-rule-facts = At a glance
@@ -331,6 +333,13 @@ web-ana-score-win-by = wins by { $n }
 web-ana-score-loss = loses
 web-ana-score-loss-by = loses by { $n }
 web-ana-score-draw = even to the end
+web-perfect = Perfect play: { $result }
+web-perfect-note = From an endgame table: the numbers at the pits are what { $player } ends ahead by.
+web-perfect-win = { $player } wins by { $n }
+web-perfect-win-least = { $player } wins by { $n } or more
+web-perfect-draw = a draw
+web-perfect-moves = What each move leads to
+web-perfect-exact = exact
 web-ana-bar = { $seat } is ahead
 web-ana-bar-even = Even
 web-ana-line-play = Play { $move }

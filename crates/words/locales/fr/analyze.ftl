@@ -42,6 +42,15 @@ analyze-loses = { $known ->
    *[no] perd
 }
 
+## Tables de finales
+
+analyze-perfect = jeu parfait : { $result }
+analyze-perfect-win = { $player } gagne de { $n }
+analyze-perfect-win-least = { $player } gagne de { $n } ou plus
+analyze-perfect-draw = partie nulle
+analyze-perfect-open = indécis, car une partie sans fin ou les greniers décident
+analyze-exact = { $score }, exact
+
 ## Tournants
 
 analyze-turns = Tournants

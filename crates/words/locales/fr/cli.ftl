@@ -140,3 +140,6 @@ serve-check-metrics = Les mesures pour Prometheus seraient à l'adresse { $addre
 serve-check-admin = La page de l'exploitant serait à l'adresse { $address }
 serve-check-rules = Règles disponibles : { $n }
 serve-check-good = Cette configuration est bonne.
+
+# granary site
+site-written = { $files } fichiers, { $kilobytes } ko, se trouvent dans { $folder }. N’importe quel serveur web peut les publier.

@@ -1,6 +1,7 @@
 ### Ce que dit `granary endgame`.
 
 endgame-no-folder = ce système n’a pas de dossier pour vos données : indiquez-en un avec --folder
+endgame-no-mpi = ce granary a été compilé sans MPI : installez OpenMPI et libclang (sous Debian libopenmpi-dev et libclang-dev), puis compilez-le avec cargo build --release --package granary --features mpi
 endgame-progress = { $seeds } graines : { $percent } %
 endgame-rate = millions/s
 endgame-found = déjà là
@@ -30,3 +31,5 @@ solve-stopped = Interrompu : la valeur est entre { $low } et { $high } ; la mêm
 solve-open = La valeur est entre { $low } et { $high } ; elle dépend de répétitions, ou de suites de coups trop longues
 solve-best = Meilleures décisions : { $best }
 solve-effort = { $nodes } positions en { $seconds } s, jusqu’à une table de { $seeds } graines
+solve-certificate = Certificat de { $choices } choix en { $bytes } octets, somme de contrôle { $checksum }
+solve-checked = La preuve est juste : la valeur est entre { $low } et { $high } ; { $positions } positions et { $leaves } valeurs de la table ont été suivies

@@ -10,6 +10,13 @@ match-title = { $rule }, { $players } joueurs : { $games ->
     [one] { $plies } décision
    *[other] { $plies } décisions
 }, graine du hasard { $seed }
+match-title-suite = { $rule }, { $players } joueurs : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à partir de { $openings ->
+    [one] { $openings } ouverture
+   *[other] { $openings } ouvertures
+} d’un fichier, graine du hasard { $seed }
 match-engine = moteur
 match-wins = gains
 match-draws = nulles
@@ -39,6 +46,29 @@ match-more-faults = et { $n ->
 } par défaillance
 match-interrupted = Interrompu : { $games } parties étaient prévues
 match-progress = { $done }/{ $games }  +{ $wins } ={ $draws } −{ $losses }  { $percent } %
+
+match-engines = --engine : { $count ->
+    [one] { $count } moteur nommé
+   *[other] { $count } moteurs nommés
+} : nommez-en de 2 à { $most }
+match-engines-players = --engine : plusieurs moteurs se rencontrent dans des parties à deux : choisissez --players 2, ou utilisez --a et --b
+match-field-title = { $rule } : { $engines } moteurs, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à partir de { $openings ->
+    [one] { $openings } ouverture
+   *[other] { $openings } ouvertures
+}, graine du hasard { $seed }
+match-field-note = L’Elo se compte à partir de la moyenne de tous les moteurs, avec la moitié de son intervalle à 95 %. « Sur le suivant » est la vraisemblance qu’un moteur soit plus fort que le suivant du tableau.
+match-rating = Elo
+match-error = erreur
+match-likelihood = sur le suivant
+match-games = parties
+match-depth = profondeur
+match-nodes = positions
+match-page-engines = Les moteurs par force
+match-page-meetings = Qui a rencontré qui : parties gagnées, nulles et perdues par le moteur de la ligne, et la vraisemblance qu’il soit le plus fort
+match-page-chart = Elo de tous les moteurs avec leurs intervalles à 95 % ; le tableau donne les mêmes chiffres
 
 match-failure-stopped = le match a été arrêté
 match-failure-illegal = décision interdite : « { $detail } »

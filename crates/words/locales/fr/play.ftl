@@ -144,7 +144,7 @@ play-help =
     q, Ctrl-C    quitter
 
     La souris joue les cases et presse les boutons.
-    {"[3]"}  cette touche joue la case     ★  conseil
+    {"[3]"}  cette touche joue la case     ★  conseil   |6| fort
     =B   est maintenant à B            *B nid de B
 
 ## Choosing and setting up
@@ -186,6 +186,7 @@ play-plain-row = { $player }, cases { $first } à { $last } : { $seeds }. Grenie
 }.
 play-plain-out = hors jeu
 play-plain-nest = { $seeds } (nid de { $player })
+play-plain-fort = { $seeds } (fort de { $player })
 play-plain-row-of = { $player }, { $row ->
     [outer] rangée extérieure
     [middle] rangée du milieu

@@ -27,6 +27,7 @@ web-why-rounds = le match est décidé
 
 web-review-explained = Qu’est-ce que cela veut dire ?
 web-review-explanation = 100 signifie qu’aucun coup n’a cédé la moindre chance de gagner. Qui choisit ses cases à l’aveugle arrive à 10 environ, quel que soit le jeu. Les coups dont rien ne dépendait ne comptent pas.
+web-review-accuracy-many = À trois joueurs ou plus, aucun chiffre n’est donné : la valeur d’un coup y dépend de ce que veulent les autres, et même le meilleur jeu en aurait un mauvais.
 web-review-graph-name = Chances de gagner, coup par coup
 web-review-graph-keys = Ici, les flèches parcourent la partie ; Début et Fin mènent à ses extrémités.
 web-review-graph-start = Début : { $player } { $n } %

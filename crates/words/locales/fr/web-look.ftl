@@ -27,4 +27,5 @@ web-signs-last = Sa dernière graine est tombée ici
 web-signs-goal = La case que vous montrez finirait ici
 web-signs-gain = Ce tour gagnerait ces graines
 web-signs-nest = Un nid : ses graines reviennent au joueur indiqué sur l’œuf
+web-signs-fort = Un fort encore debout
 web-signs-closed = Hors jeu

@@ -117,6 +117,7 @@ web-cat-own = de la bibliothèque de ce serveur
 web-cat-by = par { $author }
 web-cat-also = S’appelle aussi { $names }
 web-cat-surprise = Surprenez-moi
+web-cat-known = Ce que l’on sait de tous les jeux
 
 ## La page d’un jeu
 
@@ -132,6 +133,7 @@ web-rule-learn = Initiation en une minute
 web-rule-file = Télécharger le fichier de règle
 web-rule-change = Faire votre propre version
 web-rule-analyse = L’essayer sur le plateau d’analyse
+web-rule-known = Ce que l’on sait de ce jeu
 web-rule-lessons = Parties modèles
 web-rule-sheet = La règle
 web-rule-facts = En bref
@@ -331,6 +333,13 @@ web-ana-score-win-by = gagne de { $n }
 web-ana-score-loss = perd
 web-ana-score-loss-by = perd de { $n }
 web-ana-score-draw = égal jusqu’à la fin
+web-perfect = Jeu parfait : { $result }
+web-perfect-note = D’après une table de finales : les chiffres aux cases donnent l’avance finale de { $player }.
+web-perfect-win = { $player } gagne de { $n }
+web-perfect-win-least = { $player } gagne de { $n } ou plus
+web-perfect-draw = partie nulle
+web-perfect-moves = Ce que donne chaque coup
+web-perfect-exact = exact
 web-ana-bar = { $seat } est devant
 web-ana-bar-even = Égalité
 web-ana-line-play = Jouer { $move }

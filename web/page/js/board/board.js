@@ -31,6 +31,7 @@ import { chooseShape, seatsOf } from "./layout.js";
 import { SMALLEST, SMALLEST_STILL } from "./measures.js";
 import { Scene } from "./scene.js";
 import { chooseText } from "./texts.js";
+import { PitValues } from "./values.js";
 
 export { marker } from "./scene.js";
 
@@ -78,13 +79,14 @@ export class Board {
       onBusy: (busy) => this.busyChanged(busy),
       onChange: (where) => this.changed(where),
     });
+    this.gone = new AbortController();
     this.input = new Input(this.scene, {
       onDecide: (decision) => this.decided(decision),
       onPreview: (decision) => this.preview(decision),
       onChoose: (pit) => options.onChoose?.(pit),
       onMiss: (pit) => this.missed(pit),
       isTaken: (pit) => this.takesClick(pit),
-    });
+    }, this.gone.signal);
     /** @type {Record<string, Api.Preview>} */
     this.previews = {};
     /** @type {((decision: string) => void) | null} */
@@ -92,6 +94,7 @@ export class Board {
     /** @type {Marks} */
     this.marks = {};
     this.arrow = new Arrow(this.scene);
+    this.values = new PitValues(this.scene);
     this.hints = svg("g", { class: "preview", "aria-hidden": "true" });
     /** Until when clicks are part of one that ended the showing. */
     this.burstUntil = -Infinity;
@@ -105,7 +108,6 @@ export class Board {
     this.observer = new ResizeObserver(this.size);
     this.observer.observe(container);
     addEventListener("resize", this.size);
-    this.gone = new AbortController();
     onPref((key) => key === "board" && this.size(), this.gone.signal);
     this.onKey = this.onKey.bind(this);
     if (options.keys === "page") document.addEventListener("keydown", this.onKey);
@@ -262,6 +264,7 @@ export class Board {
     if (this.animator.busy) this.animator.skip();
     this.input.refresh();
     this.arrow.draw();
+    this.values.draw();
     this.mark(this.marks);
     this.describe();
   }
@@ -364,7 +367,7 @@ export class Board {
     if (!board || !this.scene.layout) return;
     this.scene.pits.forEach((_, i) => this.describePit(i));
     seatsOf(this.players).forEach((seat, k) => {
-      const name = t("web-board-store", { player: this.nameOf(seat), n: board.stores[k] ?? 0 });
+      const name = this.tell("web-board-store", seat, { n: board.stores[k] ?? 0 });
       const aside = board.aside[k] ? `, ${t("web-board-aside", { n: board.aside[k] })}` : "";
       this.scene.stores[seat].group.setAttribute("aria-label", name + aside);
     });
@@ -386,7 +389,9 @@ export class Board {
     const row = this.scene.layout?.pits[i].row;
     const where = row ? t(`web-board-row-${row}`) : "";
     const parts = [this.scene.labels[i], this.ownerName(i, board), where, t("web-board-seeds", { n: board.pits[i] })];
-    if (nest !== ".") parts.push(t("web-board-nest", { player: this.nameOf(nest) }));
+    if (nest !== ".") parts.push(this.tell("web-board-nest", nest));
+    const fort = board.forts?.[i] ?? ".";
+    if (fort !== ".") parts.push(this.tell("web-board-fort", fort));
     if (this.input.legal.has(i)) parts.push(t("web-board-legal"), ...this.spokenPreview(i));
     return parts.filter((part) => part !== "").join(", ");
   }
@@ -410,6 +415,11 @@ export class Board {
       ...(preview.grabbed > 0 ? [t("web-board-grabs", { n: preview.grabbed })] : []),
       ...(preview.captured > 0 ? [t("web-board-captures", { n: preview.captured })] : []),
     ];
+  }
+
+  /** A text about a player, or its form for the one who sits here. @param {string} key @param {string} seat @param {import("../i18n.js").Args} [args] */
+  tell(key, seat, args = {}) {
+    return t(this.options.yours?.includes(seat) ? `${key}-you` : key, { player: this.nameOf(seat), ...args });
   }
 
   /** @param {string} seat */

@@ -25,8 +25,8 @@ const HOLDING = 380;
  */
 
 export class Input {
-  /** @param {import("./scene.js").Scene} scene @param {InputHooks} hooks */
-  constructor(scene, hooks) {
+  /** @param {import("./scene.js").Scene} scene @param {InputHooks} hooks @param {AbortSignal} signal */
+  constructor(scene, hooks, signal) {
     this.scene = scene;
     this.hooks = hooks;
     /** @type {Map<number, Ways>} */
@@ -44,11 +44,15 @@ export class Input {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.holding = undefined;
     this.held = false;
-    this.listen();
+    this.listen(signal);
   }
 
-  listen() {
+  /** @param {AbortSignal} signal */
+  listen(signal) {
     const { base } = this.scene;
+    // Who has pressed something else in between means the next click on the pit: after taking a turn back, say.
+    const pressed = (/** @type {Event} */ event) => void (pitOf(event) !== this.latest?.pit && (this.latest = null));
+    document.addEventListener("pointerdown", pressed, { capture: true, signal });
     base.addEventListener("click", (event) => this.click(event));
     base.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.hover(pitOf(event)));
     base.addEventListener("pointerleave", () => this.hover(null));
@@ -119,7 +123,7 @@ export class Input {
     if (decisions.length === 1) return this.decide(pit, decisions[0]);
     this.openArrows(pit, ways);
     this.hooks.onChoose(pit);
-    announce(t("web-board-which-way", { pit: this.scene.labels[pit] }));
+    announce(t("web-board-which-way", { pit: this.scene.labels[pit] }), this.scene.root);
   }
 
   /** @param {number} pit @param {string} decision */
@@ -193,7 +197,8 @@ export class Input {
   closeArrows() {
     if (this.open === null) return;
     this.scene.pits[this.open]?.group.classList.remove("chosen");
-    const hadFocus = this.arrows.contains(document.activeElement);
+    const tree = /** @type {Document | ShadowRoot} */ (this.scene.root.getRootNode());
+    const hadFocus = this.arrows.contains(tree.activeElement);
     const pit = this.open;
     this.open = null;
     this.arrows.remove();
@@ -300,6 +305,7 @@ export class Input {
 
 /** @param {Event} event @returns {number | null} */
 function pitOf(event) {
-  const group = /** @type {Element} */ (event.target).closest?.(".pit");
+  // Outside of a shadow tree its events seem to come from its host.
+  const group = /** @type {Element} */ (event.composedPath()[0]).closest?.(".pit");
   return group instanceof SVGElement ? Number(group.dataset.pit) : null;
 }

@@ -35,7 +35,7 @@ export function marker(seat) {
 export class Scene {
   /** @param {HTMLElement} container @param {import("./layout.js").Ground} ground */
   constructor(container, ground) {
-    ensureDefs();
+    ensureDefs(container);
     this.ground = ground;
     this.labels = ground.labels;
     this.players = ground.players;
@@ -60,7 +60,7 @@ export class Scene {
     /** How much larger than usual texts are laid out. */
     this.text = 1;
     this.gone = new AbortController();
-    onPref((key) => key === "seeds" && ensureDefs(), this.gone.signal);
+    onPref((key) => key === "seeds" && ensureDefs(container), this.gone.signal);
   }
 
   destroy() {
@@ -177,21 +177,23 @@ export class Scene {
     this.showOwner(i, board);
   }
 
-  /** Owner, nest egg, out of play. @param {number} i @param {Api.Board} board */
+  /** Owner, nest egg, fort, out of play. @param {number} i @param {Api.Board} board */
   showOwner(i, board) {
     const { group, marks, plate } = this.pits[i];
     const owner = board.owners[i] ?? ".";
     const nest = board.nests[i] ?? ".";
+    const fort = board.forts?.[i] ?? ".";
     const closed = owner === "." && board.pits[i] === 0 && /[A-D]/.test(board.owners);
-    const state = `${owner}${nest}${closed}`;
+    const state = `${owner}${nest}${fort}${closed}`;
     if (group.dataset.state === state) return;
     group.dataset.state = state;
     for (const seat of seatsOf(4)) group.classList.toggle(`player-${seat}`, owner === seat);
     plate.classList.toggle("closed", closed);
+    group.classList.toggle("fort", fort !== ".");
     const place = /** @type {import("./layout.js").Layout} */ (this.layout).pits[i];
     // Where players sit at the two sides of many rows, only pits that have changed hands need a sign.
     const isPlain = place.row !== undefined && this.labels[i].startsWith(owner);
-    marks.replaceChildren(...ownerMarks(isPlain ? "." : owner, nest, closed, place));
+    marks.replaceChildren(...(fort === "." ? [] : [wallOf(PIT)]), ...ownerMarks(isPlain ? "." : owner, nest, closed, place));
   }
 
   /** @param {string} seat @param {Api.Board} board */
@@ -243,6 +245,12 @@ function ownerMarks(owner, nest, closed, { out, along, sign, egg }) {
       svg("g", { transform: `${at(sign ?? { x: -out.x * (HOLLOW + 2), y: -out.y * (HOLLOW + 2) })} scale(.72)` }, markerPath(owner)),
     );
   return marks;
+}
+
+/** The square wall around a fort, as the nyumba is carved. @param {number} r */
+export function wallOf(r) {
+  const square = (/** @type {string} */ kind) => svg("rect", { x: -r, y: -r, width: 2 * r, height: 2 * r, rx: 13, class: kind });
+  return svg("g", null, square("wall-edge"), square("wall"));
 }
 
 /** A carved line that holds the board together: between the rows, around the ring. @param {import("./layout.js").Layout} layout */

@@ -123,11 +123,14 @@ export function fill(group, count, place, more = "") {
 /**
  * Patterns that all boards of a document share: the seeds as the reader wants them, the hollow of a pit. They stand in a drawing
  * of their own without size; colours come from board.css. A seed is drawn once for every way it can lie, because the light on
- * it does not turn with it.
+ * it does not turn with it. A board in a shadow tree finds only what stands in that tree.
+ * @param {Node} [place]  Where the board will be.
  */
-export function ensureDefs() {
+export function ensureDefs(place = document) {
   const kind = pref("seeds");
-  const known = document.getElementById("board-defs");
+  const tree = place.getRootNode();
+  const home = tree instanceof ShadowRoot ? tree : document;
+  const known = home.getElementById("board-defs");
   if (known?.dataset.seeds === kind) return;
   const drawing = svg("svg", {
     id: "board-defs",
@@ -138,7 +141,7 @@ export function ensureDefs() {
     dataset: { seeds: kind },
   }, svg("defs", null, seedDefs(kind), hollowDefs()));
   if (known) known.replaceWith(drawing);
-  else document.body.append(drawing);
+  else (home === document ? document.body : home).append(drawing);
 }
 
 /** The patterns of a kind of seed. @param {string} kind @param {string} [id] how they are called @returns {SVGElement[]} */

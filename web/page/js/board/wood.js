@@ -1,7 +1,7 @@
 // The picture of the wood under a board. At first the style sheet paints it; the carved picture takes its place when it is
 // ready. Boards that are not carved (plain, paper, high contrast) have none.
 
-import { isDark, onPref, pref } from "../prefs.js";
+import { isDark, isSharp, onPref, pref } from "../prefs.js";
 import { HOLLOW } from "./layout.js";
 import { MATERIALS } from "./styles.js";
 
@@ -79,8 +79,7 @@ export class Wood {
 
 /** What boards are carved from now; nothing where shades would be in the way. */
 function materialNow() {
-  const isSharp = document.documentElement.dataset.contrast === "more" || matchMedia("(forced-colors: active)").matches;
-  return isSharp ? undefined : MATERIALS[pref("board")];
+  return isSharp() || matchMedia("(forced-colors: active)").matches ? undefined : MATERIALS[pref("board")];
 }
 
 /** Corners of a board of this shape. @param {import("./layout.js").Shape} shape */

@@ -5,17 +5,17 @@ import { list, t } from "../i18n.js";
 /** Whose turn it is, or how it ended. @param {Api.View} view */
 export function stateText(view) {
   if (!view.over) return view.to_move ? t("web-ana-turn", { seat: view.to_move }) : "";
-  const end = whyText(view, (seat) => seat) || `${t("web-ana-is-over")}.`;
+  const end = whyText(view, (key, player, args) => t(key, { player, ...args })) || `${t("web-ana-is-over")}.`;
   if (view.winners.length === 0) return end;
   const names = list(view.winners);
   return `${end} ${t(view.winners.length === 1 ? "web-ana-winner" : "web-ana-winners", { names })}.`;
 }
 
-/** Why a game is over, with the rule behind it. @param {Pick<Api.View, "end" | "why">} view @param {(seat: string) => string} nameOf */
-export function whyText({ end, why }, nameOf) {
+/** Why a game is over, with the rule behind it. @param {Pick<Api.View, "end" | "why">} view @param {(key: string, seat: string, args: import("../i18n.js").Args) => string} tell */
+export function whyText({ end, why }, tell) {
   if (!end) return "";
-  const args = { player: nameOf(why?.player ?? ""), n: why?.seeds ?? 0, limit: why?.limit ?? 0 };
-  return t("web-told-over", { reason: why ? t(`web-why-${why.kind}`, args) : t(`web-end-${end}`) });
+  const args = { n: why?.seeds ?? 0, limit: why?.limit ?? 0 };
+  return t("web-told-over", { reason: why ? tell(`web-why-${why.kind}`, why.player ?? "", args) : t(`web-end-${end}`) });
 }
 
 /** A decision as people are shown it: a direction is an arrow, so that it is no part of a number. @param {string} decision */

@@ -6,6 +6,7 @@ import { errorText } from "../errors.js";
 import { number, t } from "../i18n.js";
 import { decisionText, moveText } from "./describe.js";
 import { card, check } from "./forms.js";
+import { perfectLine, perfectMoves } from "./perfect.js";
 import { ruleBody } from "./ruledetail.js";
 
 const THINK_MS = 700;
@@ -14,7 +15,7 @@ const LINES = 3;
 const LEAD = 5;
 
 export class Evaluation {
-  /** @param {{ play: (decision: string) => void, best: (decision: string | null) => void, signal: AbortSignal }} hooks */
+  /** @param {{ play: (decision: string) => void, best: (decision: string | null) => void, perfect: (perfect: Api.Perfect | null) => void, signal: AbortSignal }} hooks */
   constructor(hooks) {
     this.hooks = hooks;
     this.always = false;
@@ -35,6 +36,7 @@ export class Evaluation {
     this.subject = { rule, view };
     this.asked += 1;
     this.hooks.best(null);
+    this.hooks.perfect(null);
     replace(this.answer, view.over && h("p", { class: "muted" }, t("web-ana-over")));
     this.ask.disabled = view.over;
     if (this.always && !view.over) void this.think();
@@ -60,8 +62,10 @@ export class Evaluation {
   show(view, found) {
     const lines = found.lines.map((line) => this.line(line, view));
     this.hooks.best(found.lines[0]?.decision ?? null);
-    replace(this.answer, view.players === 2 && found.lines.length > 0 && bar(view, found.lines[0].score),
-      h("ol", { class: "lines" }, lines), note(t("web-ana-depth", { depth: found.depth, nodes: found.nodes })));
+    this.hooks.perfect(found.perfect);
+    replace(this.answer, found.perfect && exact(view, found.perfect),
+      view.players === 2 && found.lines.length > 0 && bar(view, found.lines[0].score), h("ol", { class: "lines" }, lines),
+      note(t("web-ana-depth", { depth: found.depth, nodes: found.nodes })));
   }
 
   /** @param {Api.EngineLine} line @param {Api.View} view */
@@ -76,6 +80,14 @@ export class Evaluation {
     return h("li", { class: "line" }, button, h("span", { class: "line-score" }, scoreText(score)),
       h("span", { class: "line-moves small muted" }, rest.map(moveText).join(" ")));
   }
+}
+
+/** What is known for certain, from an endgame table; nothing where it is not known who wins. @param {Api.View} view @param {Api.Perfect} perfect */
+function exact(view, perfect) {
+  const mover = view.to_move ?? "A";
+  const line = perfectLine(perfect, mover, mover === "A" ? "B" : "A");
+  return line !== false &&
+    h("div", { class: "stack perfect-box" }, line, note(t("web-perfect-note", { player: mover })), perfectMoves(perfect));
 }
 
 /** What a move is worth to the player to move. @param {Api.Score} score */

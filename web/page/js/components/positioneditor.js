@@ -114,7 +114,7 @@ export class PositionEditor {
     if (!rule || !view) return;
     const owners = rule.features.includes("owners") ? draft.owners.join("") : undefined;
     const nests = rule.features.includes("nests") ? draft.nests.join("") : undefined;
-    const body = { ...ruleBody(rule), ...draft, players: view.players, owners, nests };
+    const body = { ...ruleBody(rule), ...draft, players: view.players, owners, nests, forts: view.forts, ways: view.ways };
     try {
       const answer = await sendJson("POST", "/api/setup", body, { signal: this.hooks.signal });
       this.hooks.apply(answer.view);

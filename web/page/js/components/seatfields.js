@@ -4,6 +4,7 @@ import { SEATS } from "../board/layout.js";
 import { h, icon, keepFocus, setProps } from "../dom.js";
 import { pref, setPref } from "../prefs.js";
 import { t } from "../i18n.js";
+import { isAlone } from "../transport.js";
 import { colourField, paintOf } from "./colours.js";
 import { input, labelled, optionsOf, select } from "./forms.js";
 
@@ -42,7 +43,7 @@ function seatCard(seat, letter, changed) {
   const picture = h("span", { class: "seat-letter", "aria-hidden": "true" }, letter);
   const fill = () =>
     more.replaceChildren(...(seat.kind === "computer" ? [levelField(seat, letter, changed)] : [nameField(seat, letter, changed)]));
-  const kinds = /** @type {Api.SeatKind[]} */ (["here", "elsewhere", "computer"]);
+  const kinds = /** @type {Api.SeatKind[]} */ (isAlone ? ["here", "computer"] : ["here", "elsewhere", "computer"]);
   const name = `seat-${letter}`;
   const choices = kinds.map((kind) => {
     const radio = h("input", { type: "radio", name, value: kind, checked: seat.kind === kind });

@@ -1,6 +1,7 @@
 // What the signs on a board mean: the one place that explains them, drawn with the same elements as the board itself.
 
 import { marker } from "../board/board.js";
+import { wallOf } from "../board/scene.js";
 import { ensureDefs, inPit, seed } from "../board/seeds.js";
 import { h, openDialog, svg } from "../dom.js";
 import { t } from "../i18n.js";
@@ -17,6 +18,7 @@ const SIGNS = {
   goal: "goal",
   gain: "",
   nest: "",
+  fort: "",
   closed: "",
 };
 
@@ -46,6 +48,7 @@ function extra(name) {
     return svg("g", { class: "gain player-A" }, svg("rect", { x: -34, y: -24, width: 68, height: 48, rx: 24 }), svg("text", null, "+3"));
   if (name === "nest")
     return svg("g", { class: "egg" }, svg("circle", { r: 49, class: "nest" }), svg("ellipse", { rx: 15, ry: 19, cx: 30, cy: 30 }));
+  if (name === "fort") return wallOf(HOLLOW + 5);
   if (name === "closed")
     return svg("g", null, svg("circle", { r: HOLLOW, class: "lid" }),
       svg("path", { d: "M-20 -20L20 20M20 -20L-20 20", class: "lid-cross" }));

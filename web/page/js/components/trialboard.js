@@ -93,7 +93,7 @@ export class TrialBoard {
   /** The seeds of a decision lie still: now the rest of the page follows. @param {import("./trial.js").Trial} trial @param {Api.Entry} entry */
   settled(trial, entry) {
     if (trial !== this.trial || !this.view || trial.entries[trial.at - 1] !== entry) return;
-    announce(entryText(entry));
+    announce(entryText(entry), this.holder);
     this.showAround(this.view);
     this.markLast();
     this.arm();

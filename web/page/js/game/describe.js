@@ -4,17 +4,17 @@ import { list, t } from "../i18n.js";
 import { lapsOf } from "../board/plan.js";
 import { moveText } from "../components/describe.js";
 
-/** @typedef {(seat: string) => string} NameOf */
+/** @typedef {import("./session.js").Session["tell"]} Tell */
 
-/** Sentences about one entry, in the order things happened. @param {Api.Entry} entry @param {string[]} labels @param {NameOf} nameOf */
-export function describeEntry(entry, labels, nameOf) {
+/** Sentences about one entry, in the order things happened. @param {Api.Entry} entry @param {string[]} labels @param {Tell} tell */
+export function describeEntry(entry, labels, tell) {
   const { events } = entry;
   return [
-    describeAction(entry, nameOf),
+    describeAction(entry, tell),
     ...describeLaps(events),
-    ...describeSeeds(entry, nameOf),
-    ...describePits(events, labels, nameOf),
-    ...describeAfter(events, nameOf),
+    ...describeSeeds(entry, tell),
+    ...describePits(events, labels, tell),
+    ...describeAfter(events, tell),
   ];
 }
 
@@ -39,9 +39,9 @@ export function describePreview(decision, preview, labels) {
 /** Keys of texts about actions; all others are forfeits. @type {Record<string, string>} */
 const ACTIONS = { decide: "move", agree: "agreed", resign: "resigned", time: "time" };
 
-/** @param {Api.Entry} entry @param {NameOf} nameOf */
-const describeAction = ({ action, seat, decision, captured: n }, nameOf) =>
-  t(`web-told-${ACTIONS[action] ?? "forfeit"}`, { player: nameOf(seat), move: moveText(decision ?? ""), n });
+/** @param {Api.Entry} entry @param {Tell} tell */
+const describeAction = ({ action, seat, decision, captured: n }, tell) =>
+  tell(`web-told-${ACTIONS[action] ?? "forfeit"}`, seat, { move: moveText(decision ?? ""), n });
 
 /** Seeds by the player who gets them. @param {{ to: string, seeds: number }[]} moves */
 function seedsByPlayer(moves) {
@@ -61,17 +61,17 @@ function describeLaps(events) {
   return sentences;
 }
 
-/** Seeds that others got by this sowing, and seeds sown into the store. @param {Api.Entry} entry @param {NameOf} nameOf */
-function describeSeeds(entry, nameOf) {
+/** Seeds that others got by this sowing, and seeds sown into the store. @param {Api.Entry} entry @param {Tell} tell */
+function describeSeeds(entry, tell) {
   const others = entry.events.flatMap(({ capture }) => (capture && capture.to !== entry.seat ? [capture] : []));
   const sown = entry.events.filter(({ store }) => store).length;
-  const sentences = seedsByPlayer(others).map(([seat, n]) => t("web-told-gets", { player: nameOf(seat), n }));
+  const sentences = seedsByPlayer(others).map(([seat, n]) => tell("web-told-gets", seat, { n }));
   return sown > 0 ? [t("web-told-sown", { n: sown }), ...sentences] : sentences;
 }
 
-/** Nest eggs and pits that changed hands. @param {Api.Event[]} events @param {string[]} labels @param {NameOf} nameOf */
-function describePits(events, labels, nameOf) {
-  const sentences = events.flatMap(({ nest }) => nest ? [t("web-told-nest", { pit: labels[nest.pit], player: nameOf(nest.player) })] : []);
+/** Nest eggs and pits that changed hands. @param {Api.Event[]} events @param {string[]} labels @param {Tell} tell */
+function describePits(events, labels, tell) {
+  const sentences = events.flatMap(({ nest }) => nest ? [tell("web-told-nest", nest.player, { pit: labels[nest.pit] })] : []);
   /** @type {Map<string, string[]>} */
   const taken = new Map();
   for (const { take_pit: take } of events) {
@@ -79,25 +79,25 @@ function describePits(events, labels, nameOf) {
   }
   return [
     ...sentences,
-    ...[...taken].map(([seat, pits]) => t("web-told-takes", { player: nameOf(seat), pits: list(pits) })),
+    ...[...taken].map(([seat, pits]) => tell("web-told-takes", seat, { pits: list(pits) })),
   ];
 }
 
-/** Who goes on, and what ended. @param {Api.Event[]} events @param {NameOf} nameOf */
-function describeAfter(events, nameOf) {
+/** Who goes on, and what ended. @param {Api.Event[]} events @param {Tell} tell */
+function describeAfter(events, tell) {
   const sentences = [];
   const lastEnd = events.findLast((event) => event.end);
   const goesOn = events.some((event) => event.round);
   const swept = seedsByPlayer(events.flatMap(({ sweep }) => sweep ?? []));
   for (const event of events) {
-    if (event.out) sentences.push(t("web-told-out", { player: nameOf(event.out.player) }));
-    if (event.pass) sentences.push(t("web-told-pass", { player: nameOf(event.pass.player) }));
-    if (event.again) sentences.push(t("web-told-again", { player: nameOf(event.again.player) }));
+    if (event.out) sentences.push(tell("web-told-out", event.out.player));
+    if (event.pass) sentences.push(tell("web-told-pass", event.pass.player));
+    if (event.again) sentences.push(tell("web-told-again", event.again.player));
     if (event.end)
       sentences.push(
         t(goesOn || event !== lastEnd ? "web-told-round-over" : "web-told-over", { reason: t(`web-end-${event.end.reason}`) }),
       );
-    if (event.round) sentences.push(t("web-told-round", { n: event.round.number, player: nameOf(event.round.starter) }));
+    if (event.round) sentences.push(tell("web-told-round", event.round.starter, { n: event.round.number }));
   }
-  return [...swept.map(([seat, n]) => t("web-told-sweep", { player: nameOf(seat), n })), ...sentences];
+  return [...swept.map(([seat, n]) => tell("web-told-sweep", seat, { n })), ...sentences];
 }

@@ -8,7 +8,7 @@ import { seatKey, takeSeat } from "../prefs.js";
 import { Invitation, takenNotice } from "./invitation.js";
 
 /**
- * Takes the seat of a link, or shows its invitation until somebody has decided what to do with it.
+ * Takes the seat of a link, or shows its invitation until the visitor has decided what to do with it.
  * @param {HTMLElement} root @param {string} id @param {string} token @param {PageContext} context
  * @param {() => Promise<void>} open  Shows the game with the keys that are kept.
  * @returns {Promise<boolean>} whether the invitation is shown.

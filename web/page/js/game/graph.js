@@ -124,7 +124,7 @@ export class Graph {
     );
   }
 
-  /** With two players the middle is even, and either side somebody's. @param {number} chance */
+  /** With two players the middle is even, and each side belongs to one of them. @param {number} chance */
   figure(chance) {
     const share = this.data.names ? Math.max(chance, 1 - chance) : chance;
     return `${number(share * 100, { maximumFractionDigits: 0 })}\u202f%`;

@@ -86,7 +86,7 @@ export class Invitation {
   }
 }
 
-/** What somebody reads who has come too late. @param {Api.Snapshot} snapshot @param {Api.Seat} seat @param {() => void} onWatch */
+/** What is shown where the seat is already taken. @param {Api.Snapshot} snapshot @param {Api.Seat} seat @param {() => void} onWatch */
 export function takenNotice(snapshot, seat, onWatch) {
   return h("section", { class: "invitation card stack" }, h("h1", null, t("web-invite-taken-title")),
     h("p", { class: "lead" }, t("web-invite-taken", { player: nameOf(snapshot, seat) })),

@@ -15,7 +15,7 @@ const RESULT_MS = 1600;
  * @param {HTMLElement} place @param {import("./session.js").Session} session @param {AbortSignal} signal
  */
 export async function drawLot(place, session, signal) {
-  const result = t("web-lot-drawn", { player: session.nameOf("A") });
+  const result = session.tell("web-lot-drawn", "A");
   announce(result);
   const items = session.snapshot.seats.map(({ seat }) =>
     h("li", { class: `player-${seat}`, dataset: { seat } }, marker(seat), h("span", null, session.nameOf(seat)))

@@ -18,17 +18,19 @@ export class Notices {
     this.reach = null;
     this.asked = false;
     this.element = h("div", { class: "notices" });
+    /** A lost connection is told over the news, which it makes stale, and takes no room from the board. */
+    this.line = h("div", { class: "line-notice" });
     this.shown = "";
   }
 
   update() {
-    const notices = [this.connection(), this.past(), ...this.offers(), ...this.away(), ...this.missing()].filter((notice) =>
-      notice !== null
-    );
+    const notices = [this.past(), ...this.offers(), ...this.away(), ...this.missing()].filter((notice) => notice !== null);
     // Redrawn only after a change, so that a button in use keeps the focus.
-    const key = notices.map((notice) => notice.textContent).join("|");
+    const line = this.connection();
+    const key = [line, ...notices].map((notice) => notice?.textContent ?? "").join("|");
     if (key === this.shown) return;
     this.shown = key;
+    replace(this.line, line);
     replace(this.element, notices);
   }
 
@@ -103,7 +105,7 @@ export class Notices {
     }, () => {});
   }
 
-  /** Invitation links are shown prominently until somebody has sat down with them. */
+  /** Invitation links are shown prominently until the seat is taken. */
   missing() {
     const { session } = this;
     if (session.view.over) return [];
@@ -136,7 +138,7 @@ export function invitationLink(game, token, reach) {
   return origin ? origin + addressOf(path) : fullAddress(path);
 }
 
-/** Says that nobody else can open a link, and what helps. @param {Api.Reach | null} reach */
+/** Says that a link works on this computer only, and what helps. @param {Api.Reach | null} reach */
 export function onlyHere(reach) {
   if (!reach?.only_here) return null;
   const command = `granary serve --listen 0.0.0.0:${location.port || "4747"}`;

@@ -2,7 +2,7 @@
 
 import { button, h, linkButton, replace } from "../dom.js";
 import { marker } from "../board/board.js";
-import { list, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { whyText } from "../components/describe.js";
 
 export class Over {
@@ -24,8 +24,8 @@ export class Over {
   reason() {
     const { session } = this;
     const { aborted } = session.snapshot;
-    if (aborted) return h("p", { class: "muted" }, t("web-aborted-by", { player: session.nameOf(aborted) }));
-    return h("p", { class: "over-why" }, whyText(session.view, (seat) => seat && session.nameOf(seat)));
+    if (aborted) return h("p", { class: "muted" }, session.tell("web-aborted-by", aborted));
+    return h("p", { class: "over-why" }, whyText(session.view, session.tell.bind(session)));
   }
 
   scores() {
@@ -52,11 +52,9 @@ export class Over {
 /** Who won, in a few words. @param {import("./session.js").Session} session */
 export function verdict(session) {
   const { winners } = session.view;
-  const { yours, players, aborted } = session.snapshot;
+  const { players, aborted } = session.snapshot;
   if (aborted) return t("web-aborted");
-  const names = winners.map((seat) => session.nameOf(seat));
   if (winners.length === players || winners.length === 0) return t("web-over-draw");
-  if (winners.length > 1) return t("web-over-shared", { players: list(names) });
-  const mine = yours.length === 1 && yours[0] === winners[0];
-  return mine ? t("web-over-you-won") : t("web-over-won", { player: names[0] });
+  if (winners.length > 1) return session.tellAll("web-over-shared", winners);
+  return session.isYou(winners[0]) ? t("web-over-you-won") : t("web-over-won", { player: session.nameOf(winners[0]) });
 }

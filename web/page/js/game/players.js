@@ -75,7 +75,7 @@ class Bar {
     const n = this.seeds.hidden ? 0 : (board.stores[index] ?? 0);
     this.seeds.setAttribute("aria-label", `${t("web-game-store-of")}: ${t("web-game-score-seeds", { n })}`);
     this.seeds.textContent = number(n);
-    this.time.setAttribute("aria-label", t("web-game-clock", { player: name }));
+    this.time.setAttribute("aria-label", session.tell("web-game-clock", seat));
   }
 
   /** Who it is, or whether the player is there. */
@@ -85,7 +85,7 @@ class Bar {
     // The dots belong to the position it thinks about.
     const thinks = thinking === this.seat && this.session.moment.present;
     if (kind === "computer") return thinks && h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-    if (yours.includes(this.seat)) return yours.length > 1 ? "" : t("web-game-you");
+    if (yours.includes(this.seat)) return yours.length > 1 || !seats[this.index].name ? "" : t("web-game-you");
     if (open) return t("web-invite-free");
     return h("span", { class: `presence ${connected ? "there" : ""}` }, t(connected ? "web-game-present" : "web-game-absent"));
   }

@@ -6,6 +6,7 @@ import { errorText } from "../errors.js";
 import { marker } from "../board/board.js";
 import { number, t } from "../i18n.js";
 import { capturedText, decisionText, moveText, pitOf } from "../components/describe.js";
+import { perfectLine, pitValues } from "../components/perfect.js";
 import { SIGNS, numberOf } from "./turns.js";
 
 /** @typedef {Api.Review["decisions"][0]} Reviewed */
@@ -22,7 +23,7 @@ export class ReviewPanel {
     /** @type {import("./graph.js").Graph | null} */
     this.graph = null;
     this.element = h("div", { class: "stack review" });
-    this.now = h("p", { class: "graph-now" });
+    this.now = h("div", { class: "graph-now" });
     this.offer();
   }
 
@@ -105,6 +106,9 @@ export class ReviewPanel {
 
   /** @param {Api.Review} review */
   accuracy(review) {
+    const title = h("h2", null, t("web-review-accuracy"));
+    if (this.session.snapshot.players > 2)
+      return h("section", { class: "stack" }, title, h("p", { class: "small muted" }, t("web-review-accuracy-many")));
     const shares = this.session.snapshot.seats.flatMap((seat, i) => {
       const share = review.accuracy[i];
       if (share === null || share === undefined) return [];
@@ -114,7 +118,7 @@ export class ReviewPanel {
           h("span", { class: "accuracy-bar", vars: { "--share": `${share}%` } })),
       ];
     });
-    return h("section", { class: "stack" }, h("h2", null, t("web-review-accuracy")), h("ul", { class: "accuracy" }, shares),
+    return h("section", { class: "stack" }, title, h("ul", { class: "accuracy" }, shares),
       h("details", { class: "small muted" }, h("summary", null, t("web-review-explained")), h("p", null, t("web-review-explanation"))));
   }
 
@@ -125,7 +129,7 @@ export class ReviewPanel {
       h("figcaption", { class: "small muted" }, `${text} ${t("web-review-graph-keys")}`));
   }
 
-  /** A position in words: the turn before it, and how likely somebody is to win. @param {number} ply */
+  /** A position in words: the turn before it, and how likely the player ahead is to win. @param {number} ply */
   positionText(ply) {
     const { session } = this;
     const chance = this.review?.chances[ply] ?? 0.5;
@@ -150,7 +154,26 @@ export class ReviewPanel {
     const decision = this.decisionAt(shown);
     const best = decision && decision.best !== decision.decision ? t("web-review-best-arrow", { move: moveText(decision.best) }) : "";
     const text = this.positionText(Math.min(shown, this.graph?.last ?? 0));
-    if (this.now.textContent !== text + best) replace(this.now, h("strong", null, text), h("span", { class: "small" }, best));
+    const perfect = this.exactly(shown);
+    const exact = perfect ? perfect.textContent : "";
+    if (this.now.textContent !== text + best + exact)
+      replace(this.now, h("strong", null, text), h("span", { class: "small" }, best), perfect);
+  }
+
+  /** What perfect play led to in a position, if that is known. @param {number} ply */
+  exactly(ply) {
+    const perfect = this.decisionAt(ply)?.perfect;
+    const mover = this.session.boardAt(ply).to_move;
+    if (!perfect || !mover) return null;
+    const { session } = this;
+    return perfectLine(perfect, session.nameOf(mover), session.nameOf(mover === "A" ? "B" : "A")) || null;
+  }
+
+  /** Exact values at the pits of the position that is shown. */
+  values() {
+    const { session } = this;
+    const perfect = this.fresh && session.moment.still ? this.decisionAt(session.shown)?.perfect : null;
+    return perfect ? pitValues(perfect, session.snapshot.labels) : new Map();
   }
 
   /** The decision that was made in a position. @param {number} ply */

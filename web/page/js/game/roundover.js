@@ -52,10 +52,8 @@ export class RoundOver {
     const scores = scoresOf(board);
     const most = Math.max(...scores);
     const best = this.session.snapshot.seats.filter((_, i) => scores[i] === most).map(({ seat }) => seat);
-    const { yours } = this.session.snapshot;
-    if (best.length > 1) return t("web-round-even", { players: list(best.map((seat) => this.session.nameOf(seat))) });
-    const mine = yours.length === 1 && yours[0] === best[0];
-    return mine ? t("web-round-you-won") : t("web-round-won", { player: this.session.nameOf(best[0]) });
+    if (best.length > 1) return this.session.tellAll("web-round-even", best);
+    return this.session.isYou(best[0]) ? t("web-round-you-won") : t("web-round-won", { player: this.session.nameOf(best[0]) });
   }
 
   /** The seeds that each has; the winner first. @param {Api.Board} board */
@@ -87,12 +85,12 @@ function changesOf(events, session, { board, starter }) {
   });
   const closed = changed.get(".") ?? [];
   changed.delete(".");
-  const sentences = [...changed].map(([seat, pits]) => t("web-told-takes", { player: session.nameOf(seat), pits: list(pits) }));
+  const sentences = [...changed].map(([seat, pits]) => session.tell("web-told-takes", seat, { pits: list(pits) }));
   if (closed.length > 0) sentences.push(t("web-round-closed", { pits: list(closed), n: closed.length }));
   seats.forEach(({ seat }, i) => {
     const n = board.aside[i] ?? 0;
-    if (n > 0) sentences.push(t("web-round-aside", { player: session.nameOf(seat), n }));
+    if (n > 0) sentences.push(session.tell("web-round-aside", seat, { n }));
   });
   if (sentences.length === 0) sentences.push(t("web-round-same"));
-  return [...sentences, t("web-round-begins", { player: session.nameOf(starter) })];
+  return [...sentences, session.tell("web-round-begins", starter)];
 }

@@ -4,7 +4,7 @@
 // `snapshot`; what of it is shown at a moment says the `timeline`.
 
 import { GameSocket } from "../gamesocket.js";
-import { t } from "../i18n.js";
+import { hasText, list, t } from "../i18n.js";
 import { pitOf } from "../components/describe.js";
 import { Timeline } from "./timeline.js";
 
@@ -26,7 +26,7 @@ export class Session {
     this.connection = "connecting";
     /** When it was last said who is there. */
     this.seatsAt = performance.now();
-    /** Whether lots are being drawn for who begins: until then nobody knows. */
+    /** Whether lots are being drawn for who begins: until then it is not known. */
     this.drawing = false;
     /** Whether the operator has taken the game away. */
     this.removed = false;
@@ -107,9 +107,28 @@ export class Session {
     return shown.some(({ events }) => events.some((event) => event.out?.player === seat));
   }
 
-  /** A player's name for people. @param {string} seat */
+  /** A player's name for people, standing by itself. @param {string} seat */
   nameOf(seat) {
-    return nameOf(this.snapshot, seat);
+    const isNamed = this.snapshot.seats.find((other) => other.seat === seat)?.name;
+    return this.isYou(seat) && !isNamed ? t("web-game-you-name") : nameOf(this.snapshot, seat);
+  }
+
+  /** Whether this seat alone is played here. Where several sit at one screen, "you" would say nothing. @param {string} seat */
+  isYou(seat) {
+    const { yours } = this.snapshot;
+    return yours.length === 1 && yours[0] === seat;
+  }
+
+  /** A text about a player, or its `-you` form, where it has one, said to that player. @param {string} key @param {string} seat @param {import("../i18n.js").Args} [args] */
+  tell(key, seat, args = {}) {
+    const own = `${key}-you`;
+    return t(this.isYou(seat) && hasText(own) ? own : key, { player: this.nameOf(seat), ...args });
+  }
+
+  /** The same about several players: to one of them, the others are named. @param {string} key @param {string[]} seats */
+  tellAll(key, seats) {
+    const others = seats.filter((seat) => !this.isYou(seat));
+    return t(others.length < seats.length ? `${key}-you` : key, { players: list(others.map((seat) => this.nameOf(seat))) });
   }
 
   /** Whether the game can be called off: others play too, and not everybody has played. */

@@ -2,6 +2,7 @@
 
 import { fullAddress } from "../address.js";
 import { getText, sendJson } from "../api.js";
+import { isAlone } from "../transport.js";
 import { button, copyText, download, h, note, replace } from "../dom.js";
 import { attempt } from "../errors.js";
 import { t } from "../i18n.js";
@@ -37,7 +38,8 @@ export class Share {
     const key = snapshot.seats.map((seat) => `${seat.seat}${seat.connected}${seat.open}${seat.name}${reach?.only_here}`).join();
     if (key === this.shown) return;
     this.shown = key;
-    replace(this.links, this.invitations.map((invitation) => this.invite(invitation, reach)), this.ownSeat(), this.watch());
+    replace(this.links, this.invitations.map((invitation) => this.invite(invitation, reach)), this.ownSeat(),
+      isAlone ? null : this.watch());
   }
 
   /** Called when the tab is opened: what needs the rule is asked for only then. */
@@ -91,8 +93,8 @@ export class Share {
   /** @param {number} ply */
   async earlierText(ply) {
     const { rule, players } = this.session.snapshot;
-    const { pits, stores, owners, nests, to_move } = this.session.boardAt(ply);
-    const answer = await sendJson("POST", "/api/setup", { rule: rule.id, players, pits, stores, owners, nests, to_move });
+    const { pits, stores, owners, nests, forts, ways, to_move } = this.session.boardAt(ply);
+    const answer = await sendJson("POST", "/api/setup", { rule: rule.id, players, pits, stores, owners, nests, forts, ways, to_move });
     return answer.view.text;
   }
 
@@ -135,7 +137,7 @@ const yesOrNo = (on) => ({ on: on ? "yes" : "no" });
 export const restrictions = (profile) =>
   SWITCHES.filter(([key]) => profile[key] !== PROFILES.friendly[key]).map(([key, word]) => t(`web-fair-${word}`, yesOrNo(profile[key])));
 
-/** What holds when somebody leaves, where others play too. @param {import("./session.js").Session} session */
+/** What holds when a player leaves, where others play too. @param {import("./session.js").Session} session */
 function leaving({ alone, snapshot }) {
   if (alone || snapshot.seats.every(({ kind }) => kind !== "elsewhere")) return null;
   const rules = ["abort", "claim", snapshot.clock ? "clock" : "adjourn"];

@@ -35,20 +35,24 @@ export class GameStatus {
   /** What is known before the first turn. */
   beginning() {
     if (this.session.drawing) return "";
-    return this.session.snapshot.by_lot ? t("web-lot-drawn", { player: this.session.nameOf("A") }) : t("web-told-nothing");
+    return this.session.snapshot.by_lot ? this.session.tell("web-lot-drawn", "A") : t("web-told-nothing");
   }
 
   /** What is being done, without what comes of it. @param {Api.Entry} entry */
   describeBegun(entry) {
     const laps = lapsOf(entry.events);
-    const sentences = describeEntry({ ...entry, captured: 0, events: [] }, this.session.snapshot.labels,
-      (seat) => this.session.nameOf(seat));
+    const sentences = this.sentences({ ...entry, captured: 0, events: [] });
     return (laps > 1 ? [...sentences, t("web-told-laps", { n: laps })] : sentences).join(" ");
   }
 
   /** What happened, in sentences. @param {Api.Entry} entry */
   describe(entry) {
-    return describeEntry(entry, this.session.snapshot.labels, (seat) => this.session.nameOf(seat)).join(" ");
+    return this.sentences(entry).join(" ");
+  }
+
+  /** @param {Api.Entry} entry */
+  sentences(entry) {
+    return describeEntry(entry, this.session.snapshot.labels, this.session.tell.bind(this.session));
   }
 
   /** Says what a pit would do while it is hovered or focused; whose turn it is stays to be read.
@@ -83,7 +87,7 @@ export class GameStatus {
     if (session.connection === "connecting" && session.socket.attempts > 0) return t("web-game-connecting");
     if (this.isRoundOver) return t("web-round-over");
     if (session.drawing) return t("web-lot-title");
-    if (!still) return t("web-game-sows", { player: session.nameOf(mover ?? "") });
+    if (!still) return session.tell("web-game-sows", mover ?? "");
     if (!present) return this.turnText(mover);
     if (view.over) return verdict(session);
     if (thinking) return t("web-game-thinking", { player: session.nameOf(thinking) });
@@ -92,7 +96,7 @@ export class GameStatus {
 
   /** @param {string | null} mover */
   turnText(mover) {
-    return mover ? t("web-game-turn", { player: this.session.nameOf(mover) }) : "";
+    return mover ? this.session.tell("web-game-turn", mover) : "";
   }
 
   theirTurnText() {

@@ -133,7 +133,8 @@ export class Timeline {
   take(told, isPending) {
     const before = this.told;
     this.told = told;
-    const extendsGame = told.ply >= this.ply && sameUpTo(before, told, Math.min(this.ply, before.ply));
+    // What was taken back is not shown any more, nor is what the board has only just been asked to show.
+    const extendsGame = told.ply >= before.ply && sameUpTo(before, told, Math.min(this.ply, before.ply));
     if (!extendsGame) return this.drop();
     if (this.past !== null) return "same";
     if (this.playing?.isGuess) return this.takeGuess(isPending);

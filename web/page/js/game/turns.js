@@ -43,7 +43,7 @@ export class Turns {
   update() {
     const { snapshot } = this.session;
     this.lot.hidden = !snapshot.by_lot || this.session.drawing;
-    if (snapshot.by_lot) this.lot.textContent = t("web-lot-drawn", { player: this.session.nameOf("A") });
+    if (snapshot.by_lot) this.lot.textContent = this.session.tell("web-lot-drawn", "A");
     const entries = this.session.timeline.listed;
     const told = entries.map((entry) => `${entry.decision ?? entry.action}${entry.captured}`);
     const key = `${entries.length} ${told.join()} ${this.session.moment.still} ${[...this.marks].join()}`;

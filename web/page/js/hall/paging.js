@@ -1,7 +1,7 @@
 // Paper in pages: blocks are laid out on pages of a known size, so that every page carries its title and number, rows stay
 // whole and columns keep their width, whatever the browser does when it prints.
 //
-// The heights are measured in a page that nobody sees, then rows are dealt out. What is seen on the screen is what lies in the tray.
+// The heights are measured in a hidden page, then rows are dealt out. What is seen on the screen is what lies in the tray.
 
 import { h, replace } from "../dom.js";
 import { t } from "../i18n.js";

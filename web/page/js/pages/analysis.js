@@ -13,6 +13,7 @@ import { roomForBoard } from "../game/room.js";
 import { lastPlan, setupPath } from "../components/newgame.js";
 import { allRules, firstRule, ruleOptions, ruleWith } from "../components/rules.js";
 import { pitOf } from "../components/describe.js";
+import { pitValues } from "../components/perfect.js";
 import { stepButtons } from "../components/moves.js";
 import { OWN_RULE, WORKSHOP, recall } from "../storage.js";
 import { TreeTrial } from "../components/tree.js";
@@ -65,6 +66,7 @@ class AnalysisPage extends TrialBoard {
     this.judge = new Evaluation({
       play: (decision) => void this.decide(decision),
       best: (decision) => this.point(decision),
+      perfect: (perfect) => this.value(perfect),
       signal: context.signal,
     });
     this.editor = new PositionEditor({
@@ -175,6 +177,7 @@ class AnalysisPage extends TrialBoard {
 
   /** @override @param {string} decision */
   async decide(decision) {
+    if (!this.setting) this.value(null);
     return !this.setting && super.decide(decision);
   }
 
@@ -236,6 +239,11 @@ class AnalysisPage extends TrialBoard {
     if (!view || !decision || last === null || last === undefined) return this.board?.arrow.show(null);
     const to = last === "store" ? (view.to_move ?? "A") : last;
     this.board?.arrow.show({ from: view.labels.indexOf(pitOf(decision)), to });
+  }
+
+  /** Shows what every pit is worth, where that is known for certain. @param {Api.Perfect | null} perfect */
+  value(perfect) {
+    this.board?.values.show(perfect && this.view ? pitValues(perfect, this.view.labels) : new Map());
   }
 
   /** Arrows walk through the tree while nothing else has the focus. @param {KeyboardEvent} event */

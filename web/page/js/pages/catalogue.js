@@ -78,7 +78,8 @@ export async function show(root, _params, context) {
     }));
   build();
   update();
-  replace(root, h("div", { class: "page-head" }, h("h1", null, t("web-cat-title")), wonder), form, count, results);
+  replace(root, h("div", { class: "page-head" }, h("h1", null, t("web-cat-title")), wonder), form, count, results,
+    h("p", null, h("a", { href: "/known" }, t("web-cat-known"))));
 }
 
 /** @param {URLSearchParams} query @returns {Filter} */

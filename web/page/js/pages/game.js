@@ -134,6 +134,7 @@ class GamePage {
       this.status.element, this.controls.element, h("p", { class: "game-keys small muted" }, t("web-game-keys")));
     const side = h("div", { class: "game-side" }, this.over.element, h("div", { class: "game-tabs card" }, this.tabs.element));
     this.place.append(this.round.element);
+    this.status.element.append(this.notices.line);
     element.append(main, side);
     paintPlayers(element, this.session.snapshot.seats);
     replace(root, element);
@@ -319,6 +320,7 @@ class GamePage {
     this.share.update(this.notices.reach);
     this.review.update();
     this.board.arrow.show(this.board.busy ? null : this.review.arrow());
+    this.board.values.show(this.board.busy ? new Map() : this.review.values());
     this.status.update();
     session.tellShown();
     // The title shows in the browser's tab that it is this player's turn.

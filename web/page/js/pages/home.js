@@ -1,5 +1,6 @@
 // The start page: playing within seconds, going on with a game, finding another.
 
+import { isAlone } from "../transport.js";
 import { getJson } from "../api.js";
 import { button, h, icon, note, replace } from "../dom.js";
 import { attempt } from "../errors.js";
@@ -139,6 +140,6 @@ function pictureOf(rule, isForMost, signal) {
 function others() {
   const card = (/** @type {string} */ href, /** @type {string} */ key, /** @type {string} */ picture) =>
     h("a", { class: "tile", href }, tileBody(picture, `web-home-${key}`, t(`web-home-${key}-note`)));
-  return h("section", { class: "tiles" }, card("/tournaments", "tournaments", "flag"), card("/lessons", "lessons", "book"),
+  return h("section", { class: "tiles" }, !isAlone && card("/tournaments", "tournaments", "flag"), card("/lessons", "lessons", "book"),
     card("/analysis", "analysis", "graph"), card("/workshop", "workshop", "edit"));
 }

@@ -1,7 +1,7 @@
 // One game: its picture, where it comes from, its rules in words, and all the ways to begin.
 
 import { getJson, sendJson } from "../api.js";
-import { button, confirmDialog, h, linkButton, note, replace, toast, trusted } from "../dom.js";
+import { button, confirmDialog, download, h, linkButton, note, replace, toast, trusted } from "../dom.js";
 import { attempt } from "../errors.js";
 import { hasText, t } from "../i18n.js";
 import { exerciseCard } from "../components/exercises.js";
@@ -10,6 +10,7 @@ import { playNow } from "../components/newgame.js";
 import { difficulty, featureBadges, forgetRules, playersText } from "../components/rules.js";
 import { regionText } from "../components/regions.js";
 import { RULE_KEYS, recall, remember } from "../storage.js";
+import { isAlone } from "../transport.js";
 import { Board } from "../board/board.js";
 
 /** Differences to another game that are seen without asking for more. */
@@ -96,10 +97,17 @@ function aside(rule, context) {
       h("section", { class: "card", "aria-labelledby": "rule-lessons" }, h("h2", { id: "rule-lessons" }, t("web-rule-lessons")),
         h("ul", { class: "plain-list" }, rule.lessons.map((lesson) => h("li", null, lessonLink(lesson, context.signal))))), relatives(rule),
     rule.built_in && ["history", "words"].map((kind) => told(kind, rule.family)),
-    h("div", { class: "stack rule-links" }, linkButton("graph", t("web-rule-analyse"), { href: `/analysis?rule=${id}` }),
-      linkButton("edit", t("web-rule-change"), { href: `/workshop?from=${id}` }),
-      linkButton("download", t("web-rule-file"), { href: `/api/rules/${id}/file`, download: `${rule.id}.toml` }),
+    h("div", { class: "stack rule-links" }, rule.known && linkButton("star", t("web-rule-known"), { href: `/known?game=${id}` }),
+      linkButton("graph", t("web-rule-analyse"), { href: `/analysis?rule=${id}` }),
+      linkButton("edit", t("web-rule-change"), { href: `/workshop?from=${id}` }), fileButton(rule, id),
       key && withdrawButton(rule, key, context)));
+}
+
+/** The rule file: from the server, or from what is here already. @param {Api.RuleDetail} rule @param {string} id */
+function fileButton(rule, id) {
+  const name = `${rule.id}.toml`;
+  if (isAlone) return button("download", t("web-rule-file"), { onclick: () => download(name, rule.text, "application/toml") });
+  return linkButton("download", t("web-rule-file"), { href: `/api/rules/${id}/file`, download: name });
 }
 
 /** @param {string[]} texts */

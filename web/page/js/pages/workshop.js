@@ -7,6 +7,7 @@ import { t } from "../i18n.js";
 import { CodeEditor } from "../components/codeeditor.js";
 import { nameIn } from "../components/ruledetail.js";
 import { filePicker, input, labelled, select } from "../components/forms.js";
+import { isAlone } from "../transport.js";
 import { publishForm } from "../components/publishform.js";
 import { allRules, plain, ruleOptions, ruleWith } from "../components/rules.js";
 import { RuleSettingsForm } from "../components/rulesettings.js";
@@ -84,7 +85,7 @@ class Workshop {
           h("div", { class: "card stack" }, labelled(t("web-shop-name"), this.name), h("div", null, this.state, this.code.faults),
             left.element), note(t("web-shop-saved"))),
         h("div", { class: "shop-pane stack" }, h("div", { class: "card" }, right.element), h("div", { class: "row" }, this.play, save),
-          note(t("web-shop-play-note")), publishForm(() => this.code.text, this.context.signal))));
+          note(t("web-shop-play-note")), !isAlone && publishForm(() => this.code.text, this.context.signal))));
   }
 
   bar() {

@@ -16,7 +16,6 @@ use zip::write::SimpleFileOptions;
 
 use super::{Created, NewTournamentKey, TournamentId, Visit};
 use crate::api::description::Problems;
-use crate::api::games::as_record;
 use crate::app::App;
 use crate::games::{Command, GameState, Setup, replay};
 use crate::http::download;
@@ -25,6 +24,7 @@ use crate::problem::{Code, Problem};
 use crate::secret;
 use crate::store::{KeptRecord, Moderated, ScreenGame, Slot, StoredGame, Write};
 use crate::tournaments::{HallState, MAX_ENTRIES, MAX_PLAYERS, RoundClock};
+use answers::games::files::as_record;
 
 /// Games on the screen in an archive.
 const MAX_GAMES: usize = 5000;

@@ -12,13 +12,13 @@ use utoipa::ToSchema;
 use super::view::HallView;
 use super::{TournamentId, Visit, first_game};
 use crate::api::description::Problems;
-use crate::games::record;
 use crate::http::body::Body;
 use crate::http::{PLAIN_TEXT, download};
 use crate::problem::{Code, Problem};
 use crate::rules;
 use crate::store::{KeptRecord, Slot, Write};
 use crate::tournaments::{HallState, expect_board, game_result};
+use answers::games::record;
 
 /// All records of a tournament together.
 const MAX_RECORD_BYTES: usize = 16 << 20;

@@ -1,0 +1,92 @@
+// WebAssembly and this program are the same code. That they are the same on this machine: catalogue, sheets, and random games of many
+// rules, position by position; and how fast it thinks.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { after, describe, test } from "node:test";
+import { startServer } from "../support/server.mjs";
+import { loadEngine, request } from "./engine.mjs";
+
+const engine = await loadEngine();
+const server = await startServer();
+after(() => server.stop());
+
+/** What the server answers. @param {string} method @param {string} path @param {unknown} [body] */
+async function served(method, path, body) {
+  const init = { method, headers: { "Content-Type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) };
+  const response = await fetch(server.origin + path, init);
+  assert.ok(response.ok, `${path}: ${response.status}`);
+  return response.json();
+}
+
+const { games } = request(engine, "GET", "/api/catalogue?lang=en");
+/** Random numbers that are the same in every run. @param {number} seed */
+const randomFrom = (seed) => () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+
+describe("the engine in WebAssembly answers as the server does", () => {
+  for (
+    const path of [
+      "/api/catalogue?summaries=true&lang=de",
+      "/api/rules/awale?lang=fr",
+      "/api/rules/bao?lang=en",
+      "/api/lessons?lang=en",
+      "/api/rules/awale/exercises?lang=en",
+      "/api/rules/kalah%3Fpits%3D4?lang=en",
+      "/api/words?lang=fr",
+    ]
+  ) {
+    test(path, async () => assert.deepEqual(request(engine, "GET", path), await served("GET", path)));
+  }
+
+  test("a rule file with faults, and one that can be played", async () => {
+    for (const text of ["name = 1\n[board]\npits = 99\n", 'name = "Mine"\ninherits = "awale"\n[board]\npits = 5\n']) {
+      const path = "/api/rules/check?lang=en";
+      assert.deepEqual(request(engine, "POST", path, { text }), await served("POST", path, { text }));
+    }
+  });
+
+  test("random games of every rule: positions, decisions, events", async () => {
+    const random = randomFrom(7);
+    for (const { id, players } of games) {
+      const count = players[Math.floor(random() * players.length)];
+      const line = { rule: id, players: count, decisions: /** @type {string[]} */ ([]) };
+      let { view } = request(engine, "POST", "/api/try", line);
+      for (let step = 0; step < 25 && view.legal.length > 0; step++) {
+        line.decisions.push(view.legal[Math.floor(random() * view.legal.length)]);
+        ({ view } = request(engine, "POST", "/api/try", line));
+      }
+      assert.deepEqual(request(engine, "POST", "/api/try", line), await served("POST", "/api/try", line), `${id}, ${count} players`);
+    }
+  });
+});
+
+describe("the computer in WebAssembly", () => {
+  test("thinks at a third of the speed of this program, or faster", async () => {
+    const native = await speed();
+    const start = performance.now();
+    const body = { rule: "awale", decisions: [], ms: 3000, lines: 1 };
+    const { nodes } = request(engine, "POST", "/api/think", body);
+    const own = nodes / ((performance.now() - start) / 1000);
+    console.log(`${Math.round(own / 1000)} of ${Math.round(native / 1000)} thousand nodes a second (${(own / native).toFixed(2)})`);
+    assert.ok(own > native / 3, `${own} of ${native} nodes a second`);
+  });
+});
+
+/** Nodes a second of this program, with the same size of table, in the same position. */
+async function speed() {
+  const child = spawn(process.env.GRANARY ?? "granary", ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.write(
+    "setoption name Rule value awale\nsetoption name Threads value 1\nsetoption name Hash value 8\nposition startpos\ngo movetime 3000\n",
+  );
+  let [nodes, ms] = [0, 1];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /nodes (\d+)/.exec(line);
+    if (found) nodes = Number(found[1]);
+    const time = /time (\d+)/.exec(line);
+    if (time) ms = Number(time[1]);
+    if (line.startsWith("bestmove")) break;
+  }
+  child.stdin.end("quit\n");
+  return nodes / (Math.max(ms, 1) / 1000);
+}
