@@ -1,6 +1,7 @@
 //! Where things are, and how cargo is called.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -52,6 +53,14 @@ impl Context {
         let mut command = Command::new(program);
         command.current_dir(&self.root);
         command
+    }
+
+    /// The version in the workspace's manifest.
+    pub fn version(&self) -> Result<String> {
+        let text = fs::read_to_string(self.root.join("Cargo.toml"))?;
+        let manifest: toml::Table = text.parse()?;
+        let version = manifest["workspace"]["package"]["version"].as_str();
+        Ok(version.context("the workspace has no version")?.to_owned())
     }
 
     /// The release binary.

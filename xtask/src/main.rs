@@ -4,16 +4,20 @@ mod context;
 mod faults;
 mod fuzz;
 mod instructions;
+mod known;
 mod load;
 mod nodes;
 mod npm;
+mod npm_package;
 #[cfg(unix)]
-mod package;
+mod release;
 mod shell;
+mod site;
 mod steps;
 mod test;
 mod tournaments;
 mod types;
+mod virtual_environment;
 mod world;
 
 use std::process::ExitCode;
@@ -41,13 +45,22 @@ enum Task {
     Fuzz(fuzz::FuzzArgs),
     /// Count the instructions of the hot paths, and compare them with those found good
     Instructions(instructions::InstructionsArgs),
+    /// Write the tables of what is known of games, from the figures in `known/`
+    Known(known::KnownArgs),
     /// Play many games at once on the server, and measure how fast everybody is told and how much memory it takes
     Load(load::LoadArgs),
     /// Run three servers on one database, kill them while games are played, and see whether anything is lost
     Nodes(nodes::NodesArgs),
+    /// Make the npm package: the rules and the computer as a WebAssembly module, and a board for web pages
+    Npm(npm_package::NpmArgs),
     /// Make a Debian package
     #[cfg(unix)]
-    Package(package::PackageArgs),
+    Package(release::debian::PackageArgs),
+    /// Make everything that is published with a version: archives, packages, notes and checksums
+    #[cfg(unix)]
+    Release(release::ReleaseArgs),
+    /// Write the page as files that need no server, with the engine as a WebAssembly module
+    Site(site::SiteArgs),
     /// Simulate many Swiss tournaments and check that every round keeps the absolute rules
     Tournaments(tournaments::TournamentsArgs),
     /// Make the types of the page from the description of the server's interface
@@ -65,10 +78,15 @@ fn main() -> ExitCode {
         Task::Faults(args) => faults::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Instructions(args) => instructions::run(&args),
+        Task::Known(args) => known::run(&args),
         Task::Load(args) => load::run(&args),
         Task::Nodes(args) => nodes::run(&args),
+        Task::Npm(args) => npm_package::run(&args),
         #[cfg(unix)]
-        Task::Package(args) => package::run(&args),
+        Task::Package(args) => release::debian::run(&args),
+        #[cfg(unix)]
+        Task::Release(args) => release::run(&args),
+        Task::Site(args) => site::run(&args),
         Task::Tournaments(args) => tournaments::run(&args),
         Task::Types(args) => types::run(&args),
         Task::World(args) => world::run(&args),

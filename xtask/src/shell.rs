@@ -71,22 +71,27 @@ pub fn ensure_debian_package(program: &str, package: &str) -> Result<()> {
     if is_on_path(program) {
         return Ok(());
     }
-    let is_debian = Path::new("/etc/debian_version").exists() && is_on_path("apt-get");
-    if !is_debian || !is_root() {
-        bail!(
-            "`{program}` is missing: install it (on Debian: apt-get install {package}), or leave this part out with --skip"
-        );
-    }
-    println!("`{program}` is missing, installing {package}");
-    run(Command::new("apt-get").arg("update"))?;
-    run(Command::new("apt-get")
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .args(["install", "--yes", "--no-install-recommends", package]))?;
+    install_debian_package(program, package)?;
     ensure!(
         is_on_path(program),
         "{package} is installed, but there is still no `{program}`"
     );
     Ok(())
+}
+
+/// Installs a package on Debian, as root; elsewhere says that something is missing.
+pub fn install_debian_package(missing: &str, package: &str) -> Result<()> {
+    let is_debian = Path::new("/etc/debian_version").exists() && is_on_path("apt-get");
+    if !is_debian || !is_root() {
+        bail!(
+            "`{missing}` is missing: install it (on Debian: apt-get install {package}), or leave this part out with --skip"
+        );
+    }
+    println!("`{missing}` is missing, installing {package}");
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get")
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .args(["install", "--yes", "--no-install-recommends", package]))
 }
 
 /// Makes sure that a component of the Rust toolchain is there: `cargo <subcommand>` must run.

@@ -13,6 +13,7 @@ use server::{Network, Origin, PathPrefix};
 use crate::play::{Seat, Speed, Starter, read_seat, read_starter};
 
 use crate::bench::fixed::Fixed;
+use crate::book::args::BookArgs;
 use crate::data::args::{BackupArgs, DataArgs, RestoreArgs};
 use crate::endgame::args::EndgameArgs;
 use crate::solve::args::SolveArgs;
@@ -63,8 +64,16 @@ pub enum Command {
     Match(MatchArgs),
     /// Find out by self-play what things are worth in a game of two, for the computer player
     Tune(TuneArgs),
+    /// Measure levels of the computer player that are equally far apart, in a game of two
+    Levels(LevelsArgs),
+    /// Find out who gains by beginning: games of equal players by every rule for two, or by those named
+    Fairness(FairnessArgs),
+    /// Grow and look into opening books, by which the computer player begins games of two
+    Book(BookArgs),
     /// Find exercises in games that the computer plays against itself, and write them as data
     Exercises(ExercisesArgs),
+    /// Write the page as files that need no server: games, lessons, workshop and computer players in the browser
+    Site(SiteArgs),
     /// Run a tournament: enter players, draw rounds, write down results, show standings
     Tournament(TournamentArgs),
     /// Write everything that the server keeps into a file, also while it runs
@@ -77,6 +86,24 @@ pub enum Command {
     Admin(AdminArgs),
     /// Speak the engine protocol on standard input and output
     Engine,
+    /// Write the completions of a shell on standard output
+    Completions(CompletionsArgs),
+    /// Write the manual page, or with a folder the pages of all commands
+    Man(ManArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct CompletionsArgs {
+    /// The shell that is to complete what is typed
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct ManArgs {
+    /// Folder for the pages, which is made if it is missing
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
 }
 
 /// Every option with a value is a key of the configuration file and, in capitals behind `GRANARY_`, a variable of the
@@ -371,6 +398,28 @@ impl StartWeights {
 const MAX_WEIGHT: i32 = 1000;
 
 #[derive(Debug, ClapArgs)]
+pub struct FairnessArgs {
+    /// Rule ids, with options if wanted; or rule files [default: all rules for two]
+    #[arg(value_name = "RULE")]
+    pub chosen: Vec<String>,
+    /// Games by each rule; there are fewer where there are not so many openings
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    /// Positions to look at for each decision
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// Decisions at the beginning of a game that are drawn, good ones more often
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=60))]
+    pub opening: u32,
+    /// Number from which openings are drawn; the same number gives the same games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Add the results to this file; what it has already is not played again
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
 pub struct ExercisesArgs {
     /// Rule id, with options if wanted; or a rule file
     #[arg(value_name = "RULE")]
@@ -390,6 +439,19 @@ pub struct ExercisesArgs {
     /// Write to this file [default: standard output]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct SiteArgs {
+    /// Folder for the files
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// The engine, a WebAssembly module; `cargo xtask site` builds it
+    #[arg(long, value_name = "FILE")]
+    pub engine: PathBuf,
+    /// The path below which the files will be published, as in /granary [default: the root of a host]
+    #[arg(long, value_name = "PATH")]
+    pub prefix: Option<PathPrefix>,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -464,6 +526,8 @@ pub struct AnalyzeArgs {
     /// Memory for positions seen, in megabytes; of a game, for each thread
     #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub hash: u32,
+    #[command(flatten)]
+    pub endgame: crate::endgame::args::FolderArgs,
     /// Draw the score of a game as a graph into this file
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
@@ -548,23 +612,50 @@ pub struct MatchArgs {
     #[arg(value_name = "RULE")]
     pub rule: String,
     /// The engine that is measured
-    #[arg(long, value_name = "ENGINE")]
-    pub a: String,
+    #[arg(
+        long,
+        value_name = "ENGINE",
+        required_unless_present = "engine",
+        conflicts_with = "engine"
+    )]
+    pub a: Option<String>,
     /// The engine it is measured against; with three or four players it has all other seats
-    #[arg(long, value_name = "ENGINE")]
-    pub b: String,
+    #[arg(
+        long,
+        value_name = "ENGINE",
+        required_unless_present = "engine",
+        conflicts_with = "engine"
+    )]
+    pub b: Option<String>,
+    /// One of several engines that meet each other in games of two (give it once for each of them)
+    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["sprt", "records"])]
+    pub engine: Vec<String>,
+    /// Who meets whom: everybody everybody else, or the first engine all others
+    #[arg(long, value_name = "FORMAT", value_enum, conflicts_with_all = ["a", "b"], default_value_t = Format::RoundRobin)]
+    pub format: Format,
+    /// Write a page about strength, results, time and depth into this file, which needs nothing else
+    #[arg(long, value_name = "FILE.html")]
+    pub report: Option<PathBuf>,
     /// Number of players [default: the smallest the rule allows]
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
     /// Rounds to play in each game, where the rule has several; 0 plays until the match is decided
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub rounds: u16,
-    /// Games to play at most; rounded up so that everybody has every seat [default: 100, with --sprt 20000]
+    /// Games to play at most, with several engines between any two; rounded up so that everybody has every seat
+    /// [default: 100, with --sprt 20000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub games: Option<u32>,
     /// Different openings to begin with, which come round again when all were played [default: a new one each time]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub openings: Option<u32>,
+    /// Begin with the openings in this file, in each line what stands behind `position` in the protocol, such as
+    /// `startpos moves A3 B2`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["openings", "plies"])]
+    pub suite: Option<PathBuf>,
+    /// Write the openings of these games into this file
+    #[arg(long, value_name = "FILE")]
+    pub write_suite: Option<PathBuf>,
     /// Random decisions that an opening has
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=60))]
     pub plies: u8,
@@ -603,6 +694,32 @@ pub struct MatchArgs {
     /// Add all games to this file, as records
     #[arg(long, value_name = "FILE")]
     pub records: Option<PathBuf>,
+}
+
+/// Who meets whom in a tournament of engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    RoundRobin,
+    Gauntlet,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct LevelsArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// Positions that the strongest level looks at for each decision
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(100..=1_000_000_000))]
+    pub nodes: u64,
+    /// Games that decide how strong a level is
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(12..=100_000))]
+    pub games: u32,
+    /// Where random numbers begin; the same plan finds the same levels
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Keep the levels in this file: NAME.levels beside NAME.toml is found by itself
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// How engines are written on the command line.

@@ -5,6 +5,7 @@ mod analyze;
 mod ancestors;
 mod args;
 mod bench;
+mod book;
 mod check;
 mod contest;
 mod data;
@@ -12,10 +13,13 @@ mod endgame;
 pub mod engine;
 mod error;
 mod exercises;
+mod fairness;
 mod files;
 mod happenings;
 mod layout;
+mod levels;
 pub mod library;
+mod manual;
 mod perft;
 pub mod play;
 mod repeats;
@@ -24,6 +28,7 @@ mod rules;
 mod serve;
 mod show;
 mod signals;
+mod site;
 mod solve;
 mod tournament;
 mod tune;
@@ -69,12 +74,18 @@ fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         Some(Command::Bench(command)) => bench::run(args, command, out),
         Some(Command::Match(command)) => contest::run(args, command, out),
         Some(Command::Tune(command)) => tune::run(args, command, out),
+        Some(Command::Levels(command)) => levels::run(args, command, out),
+        Some(Command::Fairness(command)) => fairness::run(args, command, out),
+        Some(Command::Book(command)) => book::run(args, command, out),
         Some(Command::Exercises(command)) => exercises::run(args, command, out),
+        Some(Command::Site(command)) => site::run(args, command, out),
         Some(Command::Tournament(command)) => tournament::run(args, command, out),
         Some(Command::Backup(command)) => data::backup(args, command, out),
         Some(Command::Restore(command)) => data::restore(args, command, out),
         Some(Command::CheckData(command)) => data::check(args, command, out),
         Some(Command::Admin(command)) => admin::run(args, command, out),
         Some(Command::Engine) => engine::run(args, out),
+        Some(Command::Completions(command)) => manual::completions(command, out),
+        Some(Command::Man(command)) => manual::man(command, out),
     }
 }

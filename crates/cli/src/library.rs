@@ -8,7 +8,7 @@ use mancala::rules::{
     Catalog, Fault, FaultKind, MAX_FILE_BYTES, MAX_REFERENCE_BYTES, RuleFile, RuleRef, Rules,
     is_id, nearest, visible,
 };
-use search::{WeightTable, WeightsFile};
+use search::{BookFile, BookTable, LevelsFile, WeightTable, WeightsFile};
 use words::{Lang, Texts};
 
 use crate::ancestors::{LocatedFile, ancestors};
@@ -17,12 +17,17 @@ use crate::check;
 use crate::error::{CliError, complain};
 use crate::files::read_bounded;
 
+/// More than a book of a million positions.
+pub const MAX_BOOK_BYTES: usize = 64 << 20;
+
 /// The catalogue with the user's own rules, and what is wrong with those that cannot be used.
 #[derive(Debug)]
 pub struct Library {
     pub catalog: Catalog,
-    /// Evaluation weights: those that are built in, and those that lie beside the user's own rules.
+    /// Evaluation weights and levels: those that are built in, and those that lie beside the user's own rules.
     pub weights: WeightTable,
+    /// Opening books: those that are built in, and those that lie beside the user's own rules.
+    pub books: BookTable,
     /// Faults of files in the rules folder that cannot be played, each once.
     pub faults: Vec<Fault>,
 }
@@ -59,10 +64,11 @@ pub fn default_folder() -> Option<PathBuf> {
 
 impl Library {
     /// Only the built-in rules.
-    pub const fn builtin() -> Self {
+    pub fn builtin() -> Self {
         Self {
             catalog: Catalog::builtin(),
             weights: WeightTable::builtin(),
+            books: BookTable::builtin(),
             faults: Vec::new(),
         }
     }
@@ -103,6 +109,8 @@ impl Library {
                     Ok(()) => {
                         added.push(id);
                         unreadable.extend(self.add_weights(&path).err());
+                        unreadable.extend(self.add_levels(&path).err());
+                        unreadable.extend(self.add_book_beside(&path).err());
                     }
                     Err(faults) => self.keep_faults(&faults),
                 },
@@ -123,6 +131,42 @@ impl Library {
         let file = WeightsFile::read(&String::from_utf8_lossy(&bytes))
             .map_err(|error| format!("{}: {error}", shown(&path)))?;
         self.weights.add(&file);
+        Ok(())
+    }
+
+    /// Adds the levels in the file beside a rule file, if there is one.
+    fn add_levels(&mut self, rule: &Path) -> Result<(), String> {
+        let path = rule.with_extension("levels");
+        if !path.is_file() {
+            return Ok(());
+        }
+        let (_, bytes) = read_rule_file(&path)?;
+        let file = LevelsFile::read(&String::from_utf8_lossy(&bytes))
+            .map_err(|error| format!("{}: {error}", shown(&path)))?;
+        self.weights.add_levels(&file);
+        Ok(())
+    }
+
+    /// Adds the opening book in the file beside a rule file, if there is one.
+    fn add_book_beside(&mut self, rule: &Path) -> Result<(), String> {
+        let path = rule.with_extension("book");
+        match path.is_file() {
+            true => self.add_book(&path),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds an opening book, which goes before all others of its rule. Only its first line is read now.
+    pub fn add_book(&mut self, path: &Path) -> Result<(), String> {
+        let bytes = fs::File::open(path).and_then(|file| read_bounded(file, MAX_BOOK_BYTES));
+        let bytes = bytes.map_err(|error| cannot_read(path, &error))?;
+        if bytes.len() > MAX_BOOK_BYTES {
+            return Err(format!("{}: too large for an opening book", shown(path)));
+        }
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let book = BookFile::new(&visible(&name), bytes);
+        self.books
+            .add(book.map_err(|error| format!("{}: {error}", shown(path)))?);
         Ok(())
     }
 
@@ -170,6 +214,9 @@ impl Library {
         };
         let (id, bytes) = read_rule_file(Path::new(path)).map_err(RuleError::File)?;
         self.add_weights(Path::new(path)).map_err(RuleError::File)?;
+        self.add_levels(Path::new(path)).map_err(RuleError::File)?;
+        self.add_book_beside(Path::new(path))
+            .map_err(RuleError::File)?;
         let file = LocatedFile {
             path: path.into(),
             file: RuleFile::from_bytes(&id, &bytes),

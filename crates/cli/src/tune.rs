@@ -22,7 +22,8 @@ pub fn run(args: &Args, command: &TuneArgs, out: &mut impl Write) -> Result<(), 
     let status = StatusLine::new();
     for rules in kinds(&rules) {
         let (mut weights, passes) = match command.from {
-            Some(StartWeights::Known) => (library.weights.for_rules(&rules), 0),
+            // Learned values of pits would hide what the weights do.
+            Some(StartWeights::Known) => (library.weights.for_rules(&rules).plain(), 0),
             Some(StartWeights::These(weights)) => (weights, 0),
             None => (Weights::for_any(&rules), command.passes),
         };

@@ -238,3 +238,42 @@ fn a_closed_pipe_is_no_failure() {
     assert!(output.status.success(), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
 }
+
+#[test]
+fn shells_complete_every_command() {
+    for shell in ["bash", "zsh", "fish"] {
+        let run = granary(&["completions", shell]);
+        assert_eq!(run.code, Some(0), "{shell}: {}", run.err);
+        for word in ["check-data", "tournament", "print-config"] {
+            assert!(run.out.contains(word), "{word} is unknown to {shell}");
+        }
+    }
+    assert_eq!(granary(&["completions", "cmd.exe"]).code, Some(2));
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = folder(&[("taken", b"a file")]);
+    let pages = folder.path().join("new/man");
+    let run = granary(&["man", "--out", pages.to_str().unwrap()]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let help = granary(&["--help"]).out;
+    let commands = help.split("Commands:").nth(1).unwrap();
+    let commands = commands.split("Options:").next().unwrap();
+    // Deeper lines go on with the help of the command above.
+    let first_lines = commands.lines().filter_map(|line| {
+        line.strip_prefix("  ")
+            .filter(|line| !line.starts_with(' '))
+    });
+    let names = first_lines.filter_map(|line| line.split_whitespace().next());
+    let names: Vec<&str> = names.filter(|name| *name != "help").collect();
+    assert!(names.len() > 15, "{names:?}");
+    for name in names {
+        let page = fs::read_to_string(pages.join(format!("granary-{name}.1"))).unwrap();
+        assert!(page.contains(".SH SYNOPSIS"), "{name}");
+    }
+    let taken = folder.path().join("taken");
+    let run = granary(&["man", "--out", taken.to_str().unwrap()]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("taken"), "{}", run.err);
+}

@@ -48,6 +48,45 @@ fn a_table_is_built_verified_counted_and_asked() {
 }
 
 #[test]
+fn a_table_is_converted_to_other_forms() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().to_str().unwrap();
+    run(folder, &["build", "awari", "--seeds", "4"]);
+    let convert = |more: &[&str]| {
+        let out = tempfile::tempdir().unwrap();
+        let path = out.path().to_str().unwrap().to_owned();
+        let args = [&["convert", "awari"], more, &["--out", &path, "--json"]].concat();
+        let lines = run(folder, &args);
+        let line = lines.lines().last().unwrap();
+        (serde_json::from_str::<Value>(line).unwrap(), out)
+    };
+    let (layer, out) = convert(&["layers", "--level", "19"]);
+    assert_eq!(layer["positions"], 1365);
+    let out = out.path().to_str().unwrap();
+    assert_eq!(run(out, &["verify", "awari"]).lines().count(), 5);
+    let (values, _out) = convert(&["values", "--seeds", "3"]);
+    assert_eq!(values["bytes"], 64 + 364 + 4);
+    let (rows, _out) = convert(&["csv"]);
+    let text = std::fs::read_to_string(rows["file"].as_str().unwrap()).unwrap();
+    assert!(text.starts_with("index,pit1,"), "{text}");
+    // All seeds in the last pit of the other player: the player to move is stuck.
+    assert_eq!(text.lines().nth(1), Some("0,0,0,0,0,0,0,0,0,0,0,0,4,-4,-4"));
+    assert_eq!(text.lines().count(), 1366);
+}
+
+#[test]
+#[cfg(not(feature = "mpi"))]
+fn a_build_on_mpi_says_what_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = [
+        "endgame", "build", "awari", "--seeds", "3", "--mpi", "--folder",
+    ];
+    let run = granary(&[&args[..], &[folder.path().to_str().unwrap()]].concat());
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("--features mpi"), "{}", run.err);
+}
+
+#[test]
 fn what_has_no_table_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().to_str().unwrap();

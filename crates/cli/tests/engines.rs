@@ -482,3 +482,158 @@ fn an_interrupted_match_tells_what_it_knows() {
     assert_eq!(found["stopped"], "interrupted");
     assert_eq!(found["planned"], 1000);
 }
+
+/// A match of several engines as JSON, without how long it took.
+fn field(args: &[&str]) -> Value {
+    let run = granary(&[&["match", "--json"], args].concat());
+    assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
+    let mut found: Value = serde_json::from_str(&run.out).unwrap();
+    for engine in found["engines"].as_array_mut().unwrap() {
+        for time in ["mean_ms", "longest_ms", "overrun_ms"] {
+            let time = engine.as_object_mut().unwrap().remove(time).unwrap();
+            assert!(time.as_f64().unwrap() >= 0.0, "{time}");
+        }
+    }
+    found
+}
+
+#[test]
+fn several_engines_meet_and_a_page_tells_who_is_strongest() {
+    let folder = folder_of_texts(&[]);
+    let page = folder.path().join("report.html");
+    let engines = [
+        "awale",
+        "--games",
+        "8",
+        "--engine",
+        "random",
+        "--engine",
+        "nodes=300,name=<Third>",
+        "--engine",
+        "greedy",
+    ];
+    let all = field(&[&engines[..], &["--report", page.to_str().unwrap()]].concat());
+    assert_eq!(
+        all,
+        field(&[&engines[..], &["--concurrency", "2"]].concat())
+    );
+    assert_eq!(all["meetings"].as_array().unwrap().len(), 3);
+    assert_eq!(all["stopped"], "games");
+    let elo = |index: usize| all["engines"][index]["elo"].as_f64().unwrap();
+    assert!(elo(1) > elo(2) && elo(2) > elo(0), "{all}");
+    assert_eq!(all["engines"][1]["games"], 16);
+    assert!(
+        all["engines"][1]["mean_depth"].as_f64() > Some(1.0),
+        "{all}"
+    );
+    assert!(
+        all["engines"][1]["mean_nodes"].as_f64() <= Some(300.0),
+        "{all}"
+    );
+    assert!(all["engines"][0]["mean_depth"].is_null());
+    let html = fs::read_to_string(page).unwrap();
+    assert!(
+        html.starts_with("<!doctype html>") && html.contains("<svg"),
+        "{html}"
+    );
+    assert!(
+        html.contains("&lt;Third&gt;") && !html.contains("<Third>"),
+        "{html}"
+    );
+    assert!(!html.contains("http"), "nothing comes from elsewhere");
+    let gauntlet = field(&[&engines[..], &["--format", "gauntlet"]].concat());
+    let meetings = gauntlet["meetings"].as_array().unwrap();
+    assert_eq!(meetings.len(), 2);
+    assert!(meetings.iter().all(|meeting| meeting["engines"][0] == 0));
+}
+
+#[test]
+fn openings_can_be_written_down_and_played_again() {
+    let folder = folder_of_texts(&[("bad", "# two faults\nstartpos moves A9\nA1\n")]);
+    let suite = folder.path().join("suite");
+    let suite = suite.to_str().unwrap();
+    let pair = ["kalah", "--a", "greedy", "--b", "nodes=200", "--games", "6"];
+    let made = contest(&[&pair[..], &["--write-suite", suite]].concat());
+    let text = fs::read_to_string(suite).unwrap();
+    assert_eq!(text.lines().count(), 3, "{text}");
+    assert!(
+        text.lines().all(|line| line.starts_with("startpos moves ")),
+        "{text}"
+    );
+    let again = contest(&[&pair[..], &["--suite", suite]].concat());
+    for key in ["wins", "draws", "losses", "margin", "openings"] {
+        assert_eq!(made[key], again[key], "{key}");
+    }
+    assert!(again["plies"].is_null());
+    let bad = folder.path().join("bad");
+    let run = granary(&[&["match"], &pair[..], &["--suite", bad.to_str().unwrap()]].concat());
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(
+        run.err.contains("line 2") && run.err.contains("line 3"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn bad_fields_are_refused() {
+    let check = |args: &[&str], said: &str| {
+        let run = granary(&[&["match"], args].concat());
+        assert_eq!(run.code, Some(2), "{args:?}: {}", run.err);
+        assert!(run.err.contains(said), "{args:?}: {}", run.err);
+        assert!(run.out.is_empty());
+    };
+    check(
+        &["awale", "--engine", "random"],
+        "--engine: 1 engine is named",
+    );
+    let two = ["--engine", "random", "--engine", "strong"];
+    check(
+        &[&["awale"], &two[..]].concat(),
+        "--engine 2: “strong” is no engine",
+    );
+    let three = ["--players", "3", "--engine", "random", "--engine", "greedy"];
+    check(&[&["standard"], &three[..]].concat(), "games of two");
+    check(
+        &["awale", "--a", "random", "--engine", "greedy"],
+        "cannot be used with",
+    );
+    let format = ["--a", "random", "--b", "greedy", "--format", "gauntlet"];
+    check(&[&["awale"], &format[..]].concat(), "--format");
+}
+
+#[test]
+fn levels_are_measured_and_found_beside_their_rule() {
+    let rule = "name = \"Small\"\ninherits = \"kalah\"\n\n[board]\npits = 3\n";
+    let folder = folder_of_texts(&[("small.toml", rule)]);
+    let [rule, levels] = ["small.toml", "small.levels"].map(|name| folder.path().join(name));
+    let (rule, levels) = (rule.to_str().unwrap(), levels.to_str().unwrap());
+    let plan = [
+        "levels", rule, "--nodes", "300", "--games", "12", "--out", levels,
+    ];
+    let first = granary(&plan);
+    assert_eq!(first.code, Some(0), "{}", first.err);
+    assert!(
+        first.out.contains("Level 8 against level 7"),
+        "{}",
+        first.out
+    );
+    let text = fs::read_to_string(levels).unwrap();
+    assert!(
+        text.contains("granary levels") && text.contains("skills = ["),
+        "{text}"
+    );
+    // Its own levels lie beside the rule now, and measuring does not depend on them.
+    assert_eq!(granary(&plan).out, first.out);
+    let pair = [rule, "--a", "level=2", "--b", "random", "--games", "8"];
+    let own = contest(&pair);
+    fs::remove_file(levels).unwrap();
+    let general = contest(&pair);
+    assert_ne!(own["a"]["mean_nodes"], general["a"]["mean_nodes"]);
+    fs::write(levels, text.replace("skills = [", "skills = [9999, ")).unwrap();
+    let run = granary(&[
+        "match", rule, "--a", "level=2", "--b", "random", "--games", "2",
+    ]);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.err.contains("small.levels"), "{}", run.err);
+}

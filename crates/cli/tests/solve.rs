@@ -75,3 +75,38 @@ fn what_cannot_be_solved_says_why() {
     check("kalah?pits=2&seeds=1", &["0,0,0,0/3,1/A"], "over");
     check("nothing-like-that", &[], "nothing-like-that");
 }
+
+#[test]
+fn a_certificate_is_followed_and_a_damaged_one_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kalah.proof");
+    let (folder, file) = (folder.path().to_str().unwrap(), file.to_str().unwrap());
+    let args = [
+        "kalah?pits=3&seeds=3",
+        "--seeds",
+        "4",
+        "--certificate",
+        file,
+    ];
+    let found = solve(folder, &args);
+    assert!(found["certificate"]["choices"].as_u64().unwrap() > 0);
+    let check = || granary(&["solve", "check", file, "--folder", folder]);
+    let checked = check();
+    assert_eq!(checked.code, Some(0), "{}", checked.err);
+    assert!(
+        checked
+            .out
+            .starts_with("The proof holds: the value lies between +2 and +2;")
+    );
+    let mut bytes = std::fs::read(file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(file, bytes).unwrap();
+    let refused = check();
+    assert_eq!(refused.code, Some(1));
+    assert!(
+        refused.err.contains("its checksum is wrong"),
+        "{}",
+        refused.err
+    );
+}

@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::{Step, build};
 use crate::context::Context;
 use crate::shell;
+use crate::virtual_environment::VirtualEnvironment;
 
 pub const STEP: Step = Step {
     name: "contract",
@@ -58,23 +59,9 @@ fn run(context: &Context) -> Result<()> {
 
 /// The program, in a virtual environment of its own.
 fn install(context: &Context) -> Result<PathBuf> {
-    shell::ensure_debian_package("python3", "python3")?;
-    let folder = context.target.join("schemathesis");
-    let program = folder.join("bin").join("schemathesis");
-    if !shell::succeeds(Command::new(&program).arg("--version")) {
-        let made = Command::new("python3")
-            .args(["-m", "venv"])
-            .arg(&folder)
-            .status();
-        if !made.is_ok_and(|status| status.success()) {
-            shell::ensure_debian_package("pip3", "python3-venv")?;
-            shell::run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
-        }
-        let python = folder.join("bin").join("python");
-        shell::run(Command::new(python).args(["-m", "pip", "install", "--quiet", VERSION]))
-            .context("schemathesis comes from PyPI; leave this part out with --skip contract")?;
-    }
-    Ok(program)
+    let environment = VirtualEnvironment::new(context, "schemathesis", &[VERSION])
+        .context("leave this part out with --skip contract")?;
+    Ok(environment.program("schemathesis"))
 }
 
 /// A server on a loopback port that ends with this value.

@@ -1,5 +1,6 @@
 //! The steps of `cargo xtask test`, one file each. A new step is a file with a `STEP` and a line in [`STEPS`].
 
+mod alone;
 mod browser;
 pub mod build;
 mod clippy;
@@ -9,10 +10,15 @@ mod faults;
 pub mod format;
 mod fuzz;
 mod instructions;
+mod known;
 mod modules;
+#[cfg(unix)]
+mod mpi;
 mod nodes;
 #[cfg(unix)]
 mod package;
+#[cfg(unix)]
+mod python;
 mod reference;
 mod repository;
 mod terminal;
@@ -35,9 +41,12 @@ pub struct Step {
 pub const STEPS: &[Step] = &[
     repository::STEP,
     modules::STEP,
+    known::STEP,
     format::STEP,
     clippy::STEP,
     unit::STEP,
+    #[cfg(unix)]
+    mpi::STEP,
     types::STEP,
     terminal::STEP,
     faults::STEP,
@@ -48,6 +57,9 @@ pub const STEPS: &[Step] = &[
     #[cfg(unix)]
     package::STEP,
     browser::STEP,
+    alone::STEP,
+    #[cfg(unix)]
+    python::STEP,
     reference::STEP,
     instructions::STEP,
     docs::STEP,

@@ -6,7 +6,8 @@ use anyhow::{Result, ensure};
 
 use super::{Step, build};
 use crate::context::Context;
-use crate::{package, shell};
+use crate::release::debian;
+use crate::shell;
 
 pub const STEP: Step = Step {
     name: "package",
@@ -27,12 +28,20 @@ const CONTENTS: &[(&str, &str)] = &[
         "-rw-r--r-- root/root",
         "./usr/share/doc/granary/examples/nginx.conf",
     ),
+    (
+        "-rw-r--r-- root/root",
+        "./usr/share/man/man1/granary-serve.1.gz",
+    ),
+    (
+        "-rw-r--r-- root/root",
+        "./usr/share/bash-completion/completions/granary",
+    ),
 ];
 
 fn run(context: &Context) -> Result<()> {
     shell::ensure_debian_package("dpkg-deb", "dpkg")?;
     build::run(context)?;
-    let package = package::make(context, &context.granary(), &context.target.join("debian"))?;
+    let package = debian::make(context, &context.granary(), &context.target.join("debian"))?;
     let listed = shell::output(Command::new("dpkg-deb").arg("--contents").arg(&package))?;
     for (mode, path) in CONTENTS {
         let mut lines = listed.lines();

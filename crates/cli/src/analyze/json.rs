@@ -8,6 +8,7 @@ use search::analysis::{AnalyzedDecision, Assessment, Mark, PlayerSummary, Turnin
 use serde::Serialize;
 
 use super::Analysis;
+use super::perfect;
 use super::position::Lines;
 use crate::error::CliError;
 use crate::layout::object;
@@ -61,6 +62,7 @@ pub fn write_position(lines: &Lines, out: &mut impl Write) -> Result<(), CliErro
         depth: lines.report.depth,
         nodes: lines.report.nodes,
         lines: lines.each().map(line).collect::<Vec<_>>(),
+        perfect: lines.perfect.as_ref().map(|play| perfect::json(rules, play)),
     };
     write(&analysis, out)
 }
@@ -80,14 +82,16 @@ pub fn write_game(analysis: &Analysis, out: &mut impl Write) -> Result<(), CliEr
             // In milliseconds.
             movetime: limits.movetime.map(|time| time.as_millis()),
         },
-        decisions: collected(&analysis.found.decisions, |judged| decision(rules, judged)),
+        decisions: collected(&analysis.found.decisions, |judged| decision(analysis, judged)),
         turning_points: collected(&analysis.turning_points, |turn| turning_point(rules, turn)),
         summary: collected(&analysis.summaries, |summary| player(analysis, summary)),
     };
     write(&entry, out)
 }
 
-fn decision(rules: &Rules, judged: &AnalyzedDecision) -> impl Serialize + use<> {
+fn decision(analysis: &Analysis, judged: &AnalyzedDecision) -> impl Serialize + use<> {
+    let rules = analysis.played.replay.game.rules();
+    let known = analysis.perfect_before(judged.ply);
     object! {
         ply: judged.ply,
         player: judged.player,
@@ -107,6 +111,7 @@ fn decision(rules: &Rules, judged: &AnalyzedDecision) -> impl Serialize + use<> 
         mark: judged.mark().map(Mark::word),
         depth: judged.depth,
         nodes: judged.nodes,
+        perfect: known.map(|play| perfect::json(rules, play)),
     }
 }
 

@@ -5,19 +5,22 @@
 
 mod graph;
 mod json;
+mod perfect;
 mod position;
 mod text;
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
+use endgame::PerfectPlay;
 use mancala::rules::{RuleRef, visible};
 use mancala::text::record;
-use search::Limits;
 use search::analysis::{
     AnalysisTask, GameAnalysis, PlayerSummary, TurningPoint, summarize, turning_points,
 };
+use search::{Limits, Prober};
 use words::Texts;
 
 use crate::args::{AnalyzeArgs, Args};
@@ -84,6 +87,8 @@ struct Analysis<'a> {
     played: &'a Played,
     limits: Limits,
     found: GameAnalysis,
+    /// What endgame tables know about the position before each step.
+    perfect: Vec<Option<PerfectPlay>>,
     summaries: Vec<PlayerSummary>,
     turning_points: Vec<TurningPoint>,
 }
@@ -93,6 +98,11 @@ impl Analysis<'_> {
     fn name_of(&self, player: mancala::Player) -> Option<String> {
         let name = self.played.record.tag(&player.to_string())?;
         (!matches!(name, "" | "?")).then(|| visible(name).into_owned())
+    }
+
+    /// What endgame tables know about the position before a decision.
+    fn perfect_before(&self, ply: usize) -> Option<&PerfectPlay> {
+        self.perfect.get(ply.checked_sub(1)?)?.as_ref()
     }
 
     fn result(&self) -> String {
@@ -164,8 +174,15 @@ fn analyze<'a>(
     let game = &played.replay.game;
     let players = game.rules().players();
     let limits = limits(command, DEFAULT_NODES);
+    let seeds = game.steps().iter().map(|step| step.before().board_seeds());
+    let fewest = seeds
+        .chain([game.position().board_seeds()])
+        .min()
+        .unwrap_or(0);
+    let tables = perfect::tables(&command.endgame, game.rules(), fewest, texts)?;
     let status = StatusLine::new();
     let task = AnalysisTask {
+        prober: tables.clone().map(|tables| tables as Arc<dyn Prober>),
         stop: None,
         game,
         weights: played.weights,
@@ -187,6 +204,7 @@ fn analyze<'a>(
         limits,
         summaries: summarize(&found, game.rules().all_players()),
         turning_points: turning_points(&found, players),
+        perfect: tables.map_or_else(Vec::new, |tables| tables.perfect_in(game)),
         found,
     })
 }

@@ -1,14 +1,16 @@
 //! The best lines of a single position.
 
 use std::io::Write;
+use std::sync::Arc;
 
+use endgame::{PerfectPlay, TableProber};
 use mancala::Game;
 use mancala::rules::RuleRef;
 use search::analysis::{self, Assessment, Assessor};
-use search::{Engine, Line, Report, Weights};
+use search::{Engine, Line, Prober, Report, Weights};
 use words::Texts;
 
-use super::{json, limits, text};
+use super::{json, limits, perfect, text};
 use crate::args::{AnalyzeArgs, Args};
 use crate::error::CliError;
 use crate::layout::StatusLine;
@@ -26,6 +28,8 @@ pub struct Lines<'a> {
     pub rule: &'a RuleRef,
     pub game: &'a Game,
     pub report: Report,
+    /// What an endgame table knows about the position.
+    pub perfect: Option<PerfectPlay>,
 }
 
 impl Lines<'_> {
@@ -53,12 +57,15 @@ pub fn run(
     }
     let weights = library.weights.for_rules(&rules);
     let game = Game::from_position(rules, position);
-    let report = search(command, &game, weights, texts)?;
+    let seeds = game.position().board_seeds();
+    let tables = perfect::tables(&command.endgame, game.rules(), seeds, texts)?;
+    let report = search(command, &game, weights, tables.clone(), texts)?;
     let report = report.ok_or_else(|| CliError::Failed(texts.get("analyze-no-answer", &[])))?;
     let lines = Lines {
         rule: &rule,
         game: &game,
         report,
+        perfect: tables.and_then(|tables| tables.perfect(game.position())),
     };
     if args.json {
         json::write_position(&lines, out)
@@ -72,12 +79,14 @@ fn search(
     command: &AnalyzeArgs,
     game: &Game,
     weights: Weights,
+    tables: Option<Arc<TableProber>>,
     texts: &Texts,
 ) -> Result<Option<Report>, CliError> {
     let stop = signals::flag_then_exit(signals::INTERRUPT)?;
     let threads = usize::from(command.threads);
     let config = analysis::config(weights, command.hash as usize, threads);
     let mut engine = Engine::new(game.rules(), config);
+    engine.set_prober(tables.map(|tables| tables as Arc<dyn Prober>));
     let mut limits = limits(command, DEFAULT_NODES);
     limits.lines = usize::from(command.lines.unwrap_or(DEFAULT_LINES));
     let status = StatusLine::new();

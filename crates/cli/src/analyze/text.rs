@@ -12,6 +12,7 @@ use search::analysis::{
 use words::{Arg, Texts};
 
 use super::Analysis;
+use super::perfect;
 use super::position::Lines;
 use crate::error::CliError;
 use crate::layout;
@@ -36,6 +37,13 @@ pub fn write_position(lines: &Lines, texts: &Texts, out: &mut impl Write) -> Res
         ]);
     }
     writeln!(out, "{table}")?;
+    if let Some(play) = &lines.perfect {
+        let result = perfect::result(position, play.lead, texts);
+        let result = result.unwrap_or_else(|| texts.get("analyze-perfect-open", &[]));
+        let words = [("result", result.into())];
+        writeln!(out, "{}", texts.get("analyze-perfect", &words))?;
+        writeln!(out, "  {}", perfect::decisions(rules, play))?;
+    }
     let searched = searched(lines.report.depth, lines.report.nodes, texts);
     Ok(writeln!(out, "{searched}")?)
 }
@@ -68,7 +76,7 @@ pub fn write_game(
     ];
     let mut table = table(&columns, &[1, 2, 3, 5], texts);
     for judged in judged {
-        table.add_row(decision_row(rules, judged, texts));
+        table.add_row(decision_row(analysis, judged, texts));
     }
     writeln!(out, "{table}")?;
     writeln!(out, "\n{}\n", tallies(analysis, texts))?;
@@ -85,7 +93,14 @@ fn table(columns: &[&str], words: &[usize], texts: &Texts) -> Table {
     layout::table(columns.iter().map(name), |index| !words.contains(&index))
 }
 
-fn decision_row(rules: &Rules, judged: &AnalyzedDecision, texts: &Texts) -> Vec<String> {
+fn decision_row(analysis: &Analysis, judged: &AnalyzedDecision, texts: &Texts) -> Vec<String> {
+    let rules = analysis.played.replay.game.rules();
+    let known = analysis.perfect_before(judged.ply);
+    let is_exact = known.is_some_and(|play| play.lead.exact().is_some());
+    let worth = match score(&judged.best_assessment, texts) {
+        worth if is_exact => texts.get("analyze-exact", &[("score", worth.into())]),
+        worth => worth,
+    };
     let best = if judged.is_best() {
         String::new()
     } else {
@@ -100,7 +115,7 @@ fn decision_row(rules: &Rules, judged: &AnalyzedDecision, texts: &Texts) -> Vec<
         judged.player.to_string(),
         rules.show_decision(judged.played),
         judged.mark().map_or("", Mark::sign).to_owned(),
-        score(&judged.best_assessment, texts),
+        worth,
         best,
         loss,
         percent(judged.best_assessment.win_probability),

@@ -1,6 +1,6 @@
 //! `granary bench`: how fast every rule is played, and that it is still the same game.
 
-mod clock;
+pub mod clock;
 mod figures;
 pub mod fixed;
 mod measure;

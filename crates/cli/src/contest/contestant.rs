@@ -1,18 +1,21 @@
 //! The players of a match: the computer itself, and two simple players to measure it by.
 
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mancala::kernel::Random;
 use mancala::rules::Rules;
 use mancala::{ByPlayer, Decision, Event, Game, Player};
-use search::level::MAX_LEVEL;
-use search::{Clock, Engine, EngineConfig, Limits, Weights};
+use search::level::{Chosen, MAX_LEVEL};
+use search::{
+    BookUse, Clock, Engine, EngineConfig, Ladder, Limits, OpeningBook, RuleBook, Weights,
+};
 use words::Texts;
 
 use super::pace;
-use super::spec::{EngineKind, EngineSpec};
+use super::spec::{BookSetting, EngineKind, EngineSpec};
 
 /// A player of a match.
 pub trait Contestant: Send {
@@ -21,6 +24,18 @@ pub trait Contestant: Send {
 
     /// Decides for the player to move. Once `stop` is set, the answer is not used any more.
     fn decide(&mut self, turn: &Turn<'_>) -> Result<Choice, Failure>;
+
+    /// What the last decision took, if that is known.
+    fn effort(&self) -> Option<Effort> {
+        None
+    }
+}
+
+/// How far a contestant looked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    pub depth: u32,
+    pub nodes: u64,
 }
 
 /// What a contestant answers.
@@ -104,17 +119,28 @@ pub fn own(
     limits: Option<&Limits>,
     hash: u32,
     rules: &Rules,
-    weights: Weights,
+    (weights, ladder): (Weights, Ladder),
+    book: Option<&RuleBook>,
 ) -> Box<dyn Contestant> {
     let chance = Random::new(0);
     let search = |level, usual: Limits| {
         let hash_mib = spec.hash.unwrap_or(hash) as usize;
-        let config = EngineConfig::new(weights, hash_mib, usize::from(spec.threads));
+        let book = book.filter(|_| spec.book != BookSetting::Off).cloned();
+        let config = EngineConfig {
+            ladder,
+            opening_book: book.map(|book| Arc::new(book) as Arc<dyn OpeningBook>),
+            book_use: match spec.book {
+                BookSetting::Always => BookUse::Always,
+                _ => BookUse::Timed,
+            },
+            ..EngineConfig::new(weights, hash_mib, usize::from(spec.threads))
+        };
         Box::new(Thinker {
             engine: Engine::new(rules, config),
             level,
             limits: limits.cloned().unwrap_or(usual),
             chance,
+            effort: None,
         })
     };
     match spec.kind {
@@ -191,6 +217,7 @@ struct Thinker {
     level: u8,
     limits: Limits,
     chance: Random,
+    effort: Option<Effort>,
 }
 
 impl Contestant for Thinker {
@@ -206,8 +233,14 @@ impl Contestant for Thinker {
         let (level, chance) = (self.level, &mut self.chance);
         let found = self
             .engine
-            .choose(turn.game, level, &limits, chance, turn.stop);
-        found.map(Choice::Decision).ok_or(Failure::Stopped)
+            .choose_and_tell(turn.game, level, &limits, chance, turn.stop);
+        self.effort = found.map(|Chosen { depth, nodes, .. }| Effort { depth, nodes });
+        let decision = found.map(|found| found.decision);
+        decision.map(Choice::Decision).ok_or(Failure::Stopped)
+    }
+
+    fn effort(&self) -> Option<Effort> {
+        self.effort
     }
 }
 
@@ -225,7 +258,14 @@ mod tests {
         let text = "6,6,1,0,0,0,0,1,2,0,0,4/14,14/A";
         let position = mancala::Position::from_text(&rules, text).unwrap();
         let spec = EngineSpec::read("greedy").unwrap();
-        let mut greedy = own(&spec, None, 1, &rules, Weights::for_any(&rules));
+        let mut greedy = own(
+            &spec,
+            None,
+            1,
+            &rules,
+            (Weights::for_any(&rules), Ladder::GENERAL),
+            None,
+        );
         let game = Game::from_position(rules, position);
         let turn = Turn {
             game: &game,

@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use mancala::rules::Rules;
-use mancala::{Action, ByPlayer, Decision, Game, Leaving, Player};
+use mancala::{Action, ByPlayer, Game, Leaving, Player};
 use search::{Clock, Limits};
 
-use super::contestant::{Choice, Contestant, Failure, Turn};
+use super::contestant::{Choice, Contestant, Effort, Failure, Turn};
+use super::suite::Opening;
 
 /// How far a clock may be overrun: the machine runs other processes as well.
 const CLOCK_TOLERANCE: Duration = Duration::from_millis(30);
@@ -52,13 +53,13 @@ pub struct Team {
 pub struct GameSetup {
     /// From 0.
     pub number: usize,
-    pub opening: Arc<[Decision]>,
+    pub opening: Opening,
     /// Where A sits.
     pub challenger: Player,
     pub seed: u64,
 }
 
-/// How long decisions took.
+/// How long decisions took, and how far they looked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Times {
     pub decisions: u64,
@@ -66,11 +67,18 @@ pub struct Times {
     pub longest: Duration,
     /// The longest time beyond what was allowed for one decision.
     pub overrun: Duration,
+    /// Decisions of which is known how far was looked, and how far that was.
+    pub told: u64,
+    pub depth: u64,
+    pub nodes: u64,
 }
 
 impl Times {
-    fn add(&mut self, time: Duration, allowed: Option<Duration>) {
+    fn add(&mut self, time: Duration, allowed: Option<Duration>, effort: Option<Effort>) {
         self.join(&Self {
+            told: effort.is_some().into(),
+            depth: effort.map_or(0, |effort| effort.depth.into()),
+            nodes: effort.map_or(0, |effort| effort.nodes),
             decisions: 1,
             total: time,
             longest: time,
@@ -84,6 +92,9 @@ impl Times {
         self.total += other.total;
         self.longest = self.longest.max(other.longest);
         self.overrun = self.overrun.max(other.overrun);
+        self.told += other.told;
+        self.depth += other.depth;
+        self.nodes += other.nodes;
     }
 }
 
@@ -126,11 +137,7 @@ pub fn play(
             .begin(seed, stop)
             .map_err(|failure| (side, failure))?;
     }
-    let mut game = Game::new(Arc::clone(rules));
-    for decision in setup.opening.iter() {
-        // Openings were played once already.
-        let _ = game.play(*decision);
-    }
+    let game = setup.opening.begin(rules);
     let clock = |player| team.limits[side(setup.challenger, player).index()].clock;
     let mut clocks = ByPlayer::default();
     for player in rules.all_players() {
@@ -169,7 +176,9 @@ impl RunningGame<'_> {
             return Err((side, Failure::Stopped));
         }
         let allowed = team.limits[side.index()].movetime;
-        self.played.times[side.index()].add(time, allowed);
+        let seat = seat(self.played.setup.challenger, player);
+        let effort = team.members.get(seat).and_then(|member| member.effort());
+        self.played.times[side.index()].add(time, allowed, effort);
         let answer = answer.and_then(|decision| match self.is_in_time(player, time) {
             true => Ok(decision),
             false => Err(Failure::Time),

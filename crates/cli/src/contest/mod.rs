@@ -1,19 +1,22 @@
 //! `granary match`: engine against engine, to find out which is stronger.
 //!
 //! The modules: [`spec`] reads engines from the command line and [`pace`] their limits; [`contestant`] plays as the
-//! computer, [`external`] speaks with other programs; [`openings`] makes beginnings, [`game`] plays one game and
-//! [`run`] all of them; [`tally`] and [`search::statistics`] say what they came to, [`report`] and [`records`] write it down.
+//! computer, [`external`] speaks with other programs; [`suite`] has the beginnings, [`game`] plays one game and
+//! [`run`] all of them; [`tally`] and [`search::statistics`] say what they came to, [`report`] and [`records`] write it
+//! down. [`field`] has matches between several engines, and [`page`] is the report about them.
 
 mod contestant;
 mod external;
+mod field;
 mod game;
-mod openings;
 mod pace;
+mod page;
 mod progress;
 mod records;
 mod report;
 mod run;
 mod spec;
+mod suite;
 mod tally;
 
 use std::io::{self, Write};
@@ -25,7 +28,7 @@ use std::time::Duration;
 use mancala::rules::{RuleRef, Rules};
 use mancala::text::oware;
 use mancala::text::record::Heading;
-use search::{Limits, Weights};
+use search::{Ladder, Limits, RuleBook, Weights};
 use words::{Arg, Texts};
 
 use crate::args::{Args, MatchArgs};
@@ -36,13 +39,15 @@ use crate::signals;
 use contestant::Contestant;
 use external::{EngineCommand, External, Setting};
 use game::{Played, Side, Team};
-use openings::Openings;
 use progress::Progress;
 use records::Records;
 use report::Report;
+pub(crate) use report::unit;
 use run::{End, Listener, Plan};
+use search::openings::Openings;
 use search::statistics::Sprt;
 use spec::{EngineKind, EngineSpec};
+use suite::Beginnings;
 use tally::Tally;
 
 /// The default number of games, and the limit of a sequential test.
@@ -51,49 +56,81 @@ const MAX_SPRT_GAMES: u32 = 20_000;
 
 pub fn run(args: &Args, command: &MatchArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
-    let mut library = Library::load(args)?;
+    let library = &mut Library::load(args)?;
     let (rule, rules) = library.rules_or_say(&command.rule, command.players, texts)?;
     let rules = Arc::new(rules.for_rounds(command.rounds));
     let heading = Heading {
         rule: rule.to_string(),
-        rule_text: text_to_carry(&library, &rule, &rules),
+        rule_text: text_to_carry(library, &rule, &rules),
         ..Heading::default()
     };
-    let weights = library.weights.for_rules(&rules);
-    let options = MatchOptions::read(args, command, rule, rules, weights, texts)?;
-    let stop = signals::flag_then_exit(signals::ANY)?;
-    let (teams, names) = options.teams(&stop)?;
-    let plan = options.plan();
-    if plan.openings.get(0).is_none() {
-        let plies = ("plies", command.plies.into());
-        return Err(CliError::Input(texts.get("match-no-opening", &[plies])));
-    }
-    let mut scribe = Scribe {
-        tally: Tally::new(options.rules.players()),
-        sprt: options.sprt,
-        records: options.records(heading, &names)?,
-        progress: Progress::new(plan.games, texts),
+    let place = Place {
+        args,
+        command,
+        texts,
+        rule,
+        weights: library.weights.for_rules(&rules),
+        ladder: library.weights.ladder_for(&rules),
+        book: library.books.for_rules(&rules),
+        rules,
     };
-    let end = run::run(&plan, teams, &stop, &mut scribe);
-    scribe.progress.line.clear();
-    let unwritten = end.as_ref().err().map(io::Error::to_string);
-    let end = end.unwrap_or(End::Interrupted);
+    let stop = signals::flag_then_exit(signals::ANY)?;
+    let (Some(a), Some(b)) = (&command.a, &command.b) else {
+        return field::run(&place, &stop, out);
+    };
+    let options = MatchOptions::read(&place, [("--a", a.as_str()), ("--b", b.as_str())])?;
+    let met = options.play(heading, &stop)?;
+    if let Some(path) = &command.report {
+        let field = field::Field::of_match(&place, &options, &met);
+        field.write_page(path, texts)?;
+    }
     let report = Report {
         options: &options,
-        names: &names,
-        plan: &plan,
-        tally: &scribe.tally,
-        end: &end,
+        names: &met.names,
+        plan: &met.plan,
+        tally: &met.tally,
+        end: &met.end,
     };
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&report.json())?)?;
     } else {
         writeln!(out, "{}", report.text(texts))?;
     }
-    match (end, unwritten) {
-        (_, Some(reason)) => Err(CliError::Failed(reason)),
-        (End::Failed(side, reason), None) => Err(CliError::Failed(gone(side, &reason, texts))),
-        _ => Ok(()),
+    met.fault(&options)
+}
+
+/// What every match of a command has in common.
+#[derive(Debug)]
+struct Place<'a> {
+    args: &'a Args,
+    command: &'a MatchArgs,
+    texts: &'a Texts,
+    rule: RuleRef,
+    rules: Arc<Rules>,
+    weights: Weights,
+    ladder: Ladder,
+    book: Option<RuleBook>,
+}
+
+/// A match that was played, or as much of it as was.
+#[derive(Debug)]
+struct Met {
+    names: [String; 2],
+    plan: Plan,
+    tally: Tally,
+    end: End,
+    /// Why records could not be written.
+    unwritten: Option<String>,
+}
+
+impl Met {
+    /// Why the match did not come to its end, if that is a failure.
+    fn fault(self, options: &MatchOptions<'_>) -> Result<(), CliError> {
+        match (self.end, self.unwritten) {
+            (_, Some(reason)) => Err(CliError::Failed(reason)),
+            (End::Failed(side, reason), None) => Err(CliError::Failed(options.gone(side, &reason))),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -107,7 +144,11 @@ struct MatchOptions<'a> {
     rule: RuleRef,
     rules: Arc<Rules>,
     weights: Weights,
+    ladder: Ladder,
+    book: Option<RuleBook>,
     specs: [EngineSpec; 2],
+    /// The options behind which they stand.
+    places: [String; 2],
     /// What the engines may think, where that is limited.
     paces: [Option<Limits>; 2],
     sprt: Option<Sprt>,
@@ -115,25 +156,20 @@ struct MatchOptions<'a> {
 }
 
 impl<'a> MatchOptions<'a> {
-    fn read(
-        args: &Args,
-        command: &'a MatchArgs,
-        rule: RuleRef,
-        rules: Arc<Rules>,
-        weights: Weights,
-        texts: &'a Texts,
-    ) -> Result<Self, CliError> {
-        let (a, b) = (EngineSpec::read(&command.a), EngineSpec::read(&command.b));
+    /// Reads two engines, each with the option it stands behind.
+    fn read(place: &'a Place<'a>, engines: [(&str, &str); 2]) -> Result<Self, CliError> {
+        let (command, texts, rules) = (place.command, place.texts, &place.rules);
+        let [a, b] = engines.map(|(_, text)| EngineSpec::read(text));
         let sprt = command.sprt.as_ref().map(|text| (text, Sprt::read(text)));
         let pace = pace::of_match(command);
         let mut faults = Vec::new();
-        for (place, spec) in [("--a", &a), ("--b", &b)] {
+        for ((place, _), spec) in engines.iter().zip([&a, &b]) {
             faults.extend(
                 spec.as_ref()
                     .err()
                     .map(|fault| fault.describe(place, texts)),
             );
-            faults.extend(notation_fault(place, spec.as_ref().ok(), &rules, texts));
+            faults.extend(notation_fault(place, spec.as_ref().ok(), rules, texts));
         }
         if let Err(text) = &pace {
             faults.push(texts.get("match-clock", &[("text", text.clone().into())]));
@@ -158,16 +194,57 @@ impl<'a> MatchOptions<'a> {
         let specs = [a, b];
         Ok(Self {
             command,
-            folder: args.rules.clone(),
+            folder: place.args.rules.clone(),
             texts,
-            rule,
+            rule: place.rule.clone(),
             games: games.next_multiple_of(usize::from(rules.players())),
-            rules,
-            weights,
+            rules: Arc::clone(rules),
+            weights: place.weights,
+            ladder: place.ladder,
+            book: place.book.clone(),
+            places: engines.map(|(place, _)| place.to_owned()),
             paces: [0, 1].map(|side| effective(&specs[side], pace.as_ref())),
             specs,
             sprt,
         })
+    }
+
+    /// Plays the match.
+    fn play(&self, heading: Heading, stop: &AtomicBool) -> Result<Met, CliError> {
+        let (teams, names) = self.teams(stop)?;
+        let plan = self.plan()?;
+        if plan.openings.get(0).is_none() {
+            let plies = ("plies", self.command.plies.into());
+            return Err(CliError::Input(
+                self.texts.get("match-no-opening", &[plies]),
+            ));
+        }
+        let mut scribe = Scribe {
+            tally: Tally::new(self.rules.players()),
+            sprt: self.sprt,
+            records: self.records(heading, &names)?,
+            progress: Progress::new(plan.games, self.texts),
+        };
+        let end = run::run(&plan, teams, stop, &mut scribe);
+        scribe.progress.line.clear();
+        self.write_suite(&plan)?;
+        Ok(Met {
+            names,
+            tally: scribe.tally,
+            unwritten: end.as_ref().err().map(io::Error::to_string),
+            end: end.unwrap_or(End::Interrupted),
+            plan,
+        })
+    }
+
+    /// Writes the openings of all games that were planned, where that is wanted.
+    fn write_suite(&self, plan: &Plan) -> Result<(), CliError> {
+        let Some(path) = &self.command.write_suite else {
+            return Ok(());
+        };
+        let blocks = plan.games.div_ceil(usize::from(self.rules.players()));
+        let written = plan.openings.write(path, blocks, &self.rules);
+        written.map_err(|error| CliError::Failed(format!("{}: {error}", shown(path))))
     }
 
     /// All who play, a team for each board, and what the sides are called.
@@ -200,13 +277,20 @@ impl<'a> MatchOptions<'a> {
     ) -> Result<(Box<dyn Contestant>, Option<String>), CliError> {
         let (spec, pace) = (&self.specs[side.index()], self.paces[side.index()].as_ref());
         let Some(command) = self.external(spec, pace) else {
-            let own = contestant::own(spec, pace, self.command.hash, &self.rules, self.weights);
+            let own = contestant::own(
+                spec,
+                pace,
+                self.command.hash,
+                &self.rules,
+                (self.weights, self.ladder),
+                self.book.as_ref(),
+            );
             return Ok((own, None));
         };
         let program = command.words.first().cloned().unwrap_or_default();
         let external = External::start(command, stop).map_err(|failure| {
             let words = [
-                ("place", Arg::from(format!("--{}", side.letter()))),
+                ("place", Arg::from(self.places[side.index()].clone())),
                 ("program", program.into()),
                 ("reason", failure.describe(self.texts).into()),
             ];
@@ -253,21 +337,46 @@ impl<'a> MatchOptions<'a> {
         })
     }
 
-    fn plan(&self) -> Plan {
-        let command = self.command;
-        let seed = game::mix(command.seed);
-        Plan {
+    fn plan(&self) -> Result<Plan, CliError> {
+        let seed = game::mix(self.command.seed);
+        Ok(Plan {
             rules: Arc::clone(&self.rules),
-            openings: Openings::new(
-                Arc::clone(&self.rules),
-                self.weights,
-                command.plies,
-                command.openings,
-                game::mix(!seed),
-            ),
+            openings: self.openings(game::mix(!seed))?,
             games: self.games,
             seed,
+        })
+    }
+
+    /// Openings from the file that was named, or made by chance.
+    fn openings(&self, seed: u64) -> Result<Beginnings, CliError> {
+        let command = self.command;
+        if let Some(path) = &command.suite {
+            return Beginnings::read(path, &self.rules).map_err(|faults| {
+                let lines = faults.into_iter();
+                let lines: Vec<String> = lines
+                    .map(|fault| format!("--suite: {}: {fault}", shown(path)))
+                    .collect();
+                CliError::Input(lines.join("\nerror: "))
+            });
         }
+        let rules = Arc::clone(&self.rules);
+        let (plies, most) = (command.plies, command.openings);
+        Ok(Beginnings::Made(Box::new(Openings::new(
+            rules,
+            self.weights,
+            plies,
+            most,
+            seed,
+        ))))
+    }
+
+    /// Why the match could not go on.
+    fn gone(&self, side: Side, reason: &str) -> String {
+        let words = [
+            ("place", Arg::from(self.places[side.index()].clone())),
+            ("reason", reason.to_owned().into()),
+        ];
+        self.texts.get("match-gone", &words)
     }
 
     fn records(&self, heading: Heading, names: &[String; 2]) -> Result<Option<Records>, CliError> {
@@ -312,15 +421,6 @@ fn notation_fault(
         ("reason", fault.to_string().into()),
     ];
     Some(texts.get("match-notation", &words))
-}
-
-/// Why the match could not go on.
-fn gone(side: Side, reason: &str, texts: &Texts) -> String {
-    let words = [
-        ("place", Arg::from(format!("--{}", side.letter()))),
-        ("reason", reason.to_owned().into()),
-    ];
-    texts.get("match-gone", &words)
 }
 
 /// Writes down what happens.

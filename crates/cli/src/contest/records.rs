@@ -60,6 +60,7 @@ impl Records {
         let mut comments = vec![None; played.game.steps().len()];
         if let Some(comment) = setup
             .opening
+            .decisions
             .len()
             .checked_sub(1)
             .and_then(|last| comments.get_mut(last))

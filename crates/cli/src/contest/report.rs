@@ -47,7 +47,7 @@ impl Report<'_> {
             "players": options.rules.players(),
             "rounds": options.rules.rounds_to_play(),
             "seed": options.command.seed,
-            "plies": options.command.plies,
+            "plies": options.command.suite.is_none().then_some(options.command.plies),
             "openings": openings,
             "opening_bound": bound.map(|bound| f64::from(bound) / 100.0),
             "planned": self.plan.games,
@@ -84,6 +84,8 @@ impl Report<'_> {
             "mean_ms": mean_ms(times),
             "longest_ms": 1e3 * times.longest.as_secs_f64(),
             "overrun_ms": 1e3 * times.overrun.as_secs_f64(),
+            "mean_depth": mean_depth(times),
+            "mean_nodes": mean_nodes(times),
         })
     }
 
@@ -110,7 +112,10 @@ impl Report<'_> {
             ("plies", self.options.command.plies.into()),
             ("seed", self.options.command.seed.to_string().into()),
         ];
-        texts.get("match-title", &words)
+        match self.options.command.suite {
+            None => texts.get("match-title", &words),
+            Some(_) => texts.get("match-title-suite", &words),
+        }
     }
 
     /// Openings that came up.
@@ -259,7 +264,7 @@ impl Report<'_> {
 }
 
 /// Why no more games were played, in a word for programs.
-const fn stopped(end: &End) -> &'static str {
+pub const fn stopped(end: &End) -> &'static str {
     match end {
         End::Games => "games",
         End::Decided => "sprt",
@@ -269,7 +274,7 @@ const fn stopped(end: &End) -> &'static str {
 }
 
 /// What scores count.
-fn unit(rules: &Rules) -> &'static str {
+pub(crate) fn unit(rules: &Rules) -> &'static str {
     if rules.is_match() || rules.end.score == Score::Pits {
         "pits"
     } else {
@@ -291,7 +296,17 @@ fn sprt_json(sprt: Sprt, tally: &Tally) -> Value {
     })
 }
 
-fn mean_ms(times: &Times) -> f64 {
+/// Decisions looked ahead in the mean, if that is known.
+pub fn mean_depth(times: &Times) -> Option<f64> {
+    (times.told > 0).then(|| times.depth as f64 / times.told as f64)
+}
+
+/// Positions looked at in the mean, if that is known.
+pub fn mean_nodes(times: &Times) -> Option<f64> {
+    (times.told > 0).then(|| times.nodes as f64 / times.told as f64)
+}
+
+pub fn mean_ms(times: &Times) -> f64 {
     1e3 * times.total.as_secs_f64() / times.decisions.max(1) as f64
 }
 

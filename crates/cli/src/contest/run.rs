@@ -14,13 +14,13 @@ use mancala::rules::Rules;
 
 use super::contestant::Failure;
 use super::game::{self, GameSetup, Played, Side, Team, mix};
-use super::openings::Openings;
+use super::suite::Beginnings;
 
 /// The games to play.
 #[derive(Debug)]
 pub struct Plan {
     pub rules: Arc<Rules>,
-    pub openings: Openings,
+    pub openings: Beginnings,
     pub games: usize,
     pub seed: u64,
 }
@@ -66,7 +66,10 @@ pub fn run(
         }
         drop(sender);
         let end = collect(plan, &news, stop, listener);
-        stop.store(true, Ordering::Relaxed);
+        // Boards that have played everything end by themselves; another match may follow with the same flag.
+        if !matches!(end, Ok(End::Games)) {
+            stop.store(true, Ordering::Relaxed);
+        }
         end
     })
 }

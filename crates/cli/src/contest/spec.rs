@@ -17,8 +17,20 @@ pub struct EngineSpec {
     pub pace: Option<Limits>,
     pub hash: Option<u32>,
     pub threads: u16,
+    pub book: BookSetting,
     /// What it wants to be called.
     pub name: Option<String>,
+}
+
+/// Whether it plays by an opening book.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BookSetting {
+    Off,
+    /// Where time is limited and nothing else is.
+    #[default]
+    On,
+    /// Also where nodes or depth are limited.
+    Always,
 }
 
 /// What kind of player it is.
@@ -99,6 +111,7 @@ fn wanted(key: &str) -> &'static str {
         "hash" => "1 ... 65536",
         "threads" => "1 ... 256",
         "notation" => "labels, oware",
+        "book" => "off, on, always",
         _ => "...",
     }
 }
@@ -118,6 +131,7 @@ impl EngineSpec {
             pace: pace::read(first.0, first.1),
             hash: None,
             threads: 1,
+            book: BookSetting::default(),
             name: None,
         };
         let mut seen = vec![first.0];
@@ -138,6 +152,9 @@ impl EngineSpec {
             "name" => self.name = Some(unquoted(value)).filter(|name| !name.is_empty()),
             _ if !thinks => return Err(SpecFault::Idle(key.to_owned())),
             "hash" => self.hash = Some(number_in(value, 1..=65_536).ok_or_else(wrong)?),
+            "book" if !matches!(self.kind, EngineKind::Command { .. }) => {
+                self.book = read_book(value).ok_or_else(wrong)?;
+            }
             "threads" => self.threads = number_in(value, 1..=256).ok_or_else(wrong)?,
             _ if pace::KEYS.contains(&key) => {
                 if self.pace.is_some() {
@@ -210,6 +227,15 @@ fn kind((key, value, has_value): (&str, &str, bool)) -> Result<EngineKind, SpecF
             None => Err(wrong()),
         },
         _ => Err(SpecFault::Unknown(key.to_owned())),
+    }
+}
+
+fn read_book(value: &str) -> Option<BookSetting> {
+    match value {
+        "off" => Some(BookSetting::Off),
+        "on" => Some(BookSetting::On),
+        "always" => Some(BookSetting::Always),
+        _ => None,
     }
 }
 
@@ -293,6 +319,19 @@ mod tests {
     }
 
     #[test]
+    fn books_are_left_out_or_always_asked() {
+        let book = |text: &str| EngineSpec::read(text).unwrap().book;
+        assert_eq!(book("level=8"), BookSetting::On);
+        assert_eq!(book("movetime=50,book=off"), BookSetting::Off);
+        assert_eq!(book("nodes=500,book=always"), BookSetting::Always);
+        let other = EngineSpec::read("cmd=x,book=off").unwrap();
+        let EngineKind::Command { options, .. } = &other.kind else {
+            panic!();
+        };
+        assert_eq!(options, &[("book".to_owned(), "off".to_owned())]);
+    }
+
+    #[test]
     fn programs_have_options_of_their_own() {
         let spec = EngineSpec::read("cmd=x,notation=oware,Style=bold,name=Other,depth=3").unwrap();
         let EngineKind::Command { oware, options, .. } = &spec.kind else {
@@ -324,5 +363,7 @@ mod tests {
         check("level=3,level=4", SpecFault::Twice("level".to_owned()));
         check("cmd=x,notation=chess", value("notation", "chess"));
         check("search,threads=0", value("threads", "0"));
+        check("search,book=maybe", value("book", "maybe"));
+        check("greedy,book=off", SpecFault::Idle("book".to_owned()));
     }
 }

@@ -24,6 +24,8 @@ pub enum EndgameCommand {
     List(FolderArgs),
     /// Show what the table of a rule holds
     Info(InfoArgs),
+    /// Write a table in another form: compressed otherwise, as plain values, or as rows of positions
+    Convert(ConvertArgs),
 }
 
 /// Where tables lie.
@@ -50,6 +52,9 @@ pub struct BuildArgs {
     /// The most memory for values, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(1..))]
     pub memory: u32,
+    /// Share the work with all processes that `mpirun` has started (a build with the feature `mpi`)
+    #[arg(long, conflicts_with = "threads")]
+    pub mpi: bool,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -89,6 +94,38 @@ pub struct ProbeArgs {
     pub position: String,
     #[command(flatten)]
     pub folder: FolderArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub struct ConvertArgs {
+    /// Rule id, with options if wanted; or a rule file
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+    /// What to make of the table
+    #[arg(value_enum)]
+    pub form: FormName,
+    /// Folder for what is made; it gets a folder with the fingerprint of the rule
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Convert the layers of up to so many seeds [default: all]
+    #[arg(long, value_name = "N")]
+    pub seeds: Option<u8>,
+    /// How hard to compress layers: 1 is quickest, 22 smallest
+    #[arg(long, value_name = "LEVEL", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=22))]
+    pub level: u8,
+    #[command(flatten)]
+    pub folder: FolderArgs,
+}
+
+/// What a table can be made into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum FormName {
+    /// Layers that Granary reads, compressed at --level
+    Layers,
+    /// A byte for every position, for programs of your own
+    Values,
+    /// A row for every position
+    Csv,
 }
 
 #[derive(Debug, ClapArgs)]

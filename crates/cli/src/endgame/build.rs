@@ -7,7 +7,7 @@ use serde_json::json;
 use words::Texts;
 
 use super::args::BuildArgs;
-use super::{folder, refusal, rule, watched};
+use super::{divided, folder, refusal, rule, watched};
 use crate::args::Args;
 use crate::error::CliError;
 
@@ -19,6 +19,9 @@ pub fn run(
 ) -> Result<(), CliError> {
     let (_, rules) = rule(args, &command.rule, texts)?;
     let folder = folder(&command.folder, texts)?;
+    if command.mpi {
+        return divided::run(args, command, &rules, &folder, texts, out);
+    }
     watched(texts, |progress| {
         let build = Build {
             folder: &folder,
@@ -43,7 +46,7 @@ pub fn run(
 }
 
 /// A line for every layer.
-fn tell(
+pub fn tell(
     args: &Args,
     layer: BuiltLayer,
     texts: &Texts,

@@ -2,6 +2,8 @@
 
 pub mod args;
 mod build;
+mod convert;
+mod divided;
 mod probe;
 mod show;
 mod verify;
@@ -28,6 +30,7 @@ pub fn run(args: &Args, command: &EndgameArgs, out: &mut impl Write) -> Result<(
         EndgameCommand::Probe(command) => probe::run(args, command, texts, out),
         EndgameCommand::List(command) => show::list(args, command, texts, out),
         EndgameCommand::Info(command) => show::info(args, command, texts, out),
+        EndgameCommand::Convert(command) => convert::run(args, command, texts, out),
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use endgame::TableProber;
 use mancala::kernel::Random;
 use mancala::{Decision, Player};
-use search::{Clock, EngineConfig, Info, Limits, Prober, level};
+use search::{Clock, EngineConfig, Info, Limits, OpeningBook, Prober, RuleBook, level};
 
+use super::background::BackgroundTable;
 use super::{Answer, Engine, StopSignal, short};
 
 /// Memory for endgame tables; larger layers are read block by block.
@@ -43,6 +44,7 @@ impl Engine {
         stop: &StopSignal,
         say: &mut dyn FnMut(String),
     ) -> Answer {
+        let since = Instant::now();
         let Some(mover) = self.game.position().to_move() else {
             return Err("go: the game is over".to_owned());
         };
@@ -54,6 +56,8 @@ impl Engine {
         if order.infinite {
             stop.is_endless();
         }
+        // Tables that `isready` has not made are made on the time of this decision.
+        order.limits.since = Some(since);
         let best = self.think(&order.limits, stop.flag(), say);
         let best = best.ok_or("go: no decision")?;
         if order.infinite {
@@ -86,13 +90,44 @@ impl Engine {
             });
             opened.ok().map(Arc::new)
         });
+        let books = Some(&self.library.books).filter(|_| self.own_book);
+        let book = books.and_then(|books| books.for_rules(rules));
+        if let Some(Err(error)) = book.as_ref().map(RuleBook::book) {
+            said.push(format!("info string opening book: {error}"));
+        }
         let weights = self.library.weights.for_rules(rules);
         let config = EngineConfig {
+            ladder: self.library.weights.ladder_for(rules),
             prober: self.tables.clone().map(|tables| tables as Arc<dyn Prober>),
+            opening_book: book.map(|book| Arc::new(book) as Arc<dyn OpeningBook>),
             ..EngineConfig::new(weights, self.hash, self.threads)
         };
         self.brain = Some(search::Engine::new(rules, config));
         said
+    }
+
+    /// Gives the computer player the table that was built in the background, where no other was asked for. Levels below the
+    /// strongest go without, and so do searches that no clock limits: what they find must not depend on when a thread is done.
+    fn take_background_table(&mut self, limits: &Limits) {
+        if self.endgame_path.is_some() {
+            self.background = None;
+            return;
+        }
+        let rules = self.game.rules();
+        if !self
+            .background
+            .as_ref()
+            .is_some_and(|table| table.is_for(rules))
+        {
+            self.background = BackgroundTable::start(rules);
+        }
+        let is_timed = limits.movetime.is_some() || limits.clock.is_some();
+        let wanted = is_timed && self.level == level::MAX_LEVEL;
+        let ready = self.background.as_ref().filter(|_| wanted);
+        self.tables = ready.and_then(BackgroundTable::ready);
+        if let Some(brain) = &mut self.brain {
+            brain.set_prober(self.tables.clone().map(|tables| tables as Arc<dyn Prober>));
+        }
     }
 
     fn think(
@@ -102,6 +137,7 @@ impl Engine {
         say: &mut dyn FnMut(String),
     ) -> Option<Decision> {
         self.prepare().into_iter().for_each(&mut *say);
+        self.take_background_table(limits);
         let mut brain = self.brain.take()?;
         let best = if self.level < level::MAX_LEVEL {
             let mut random = Random::new(self.seed());
@@ -144,7 +180,7 @@ impl Engine {
         format!(
             "info depth {}{number} score {} nodes {} nps {per_second:.0}{hits} time {millis} pv {}",
             info.depth,
-            info.line.score,
+            info.line.protocol_score(),
             info.nodes,
             line.join(" ")
         )

@@ -3,6 +3,7 @@
 //! Invariant: whatever comes in, a command is answered in order, a wrong one with a single line `error <reason>`
 //! that changes nothing, and the process goes on until `quit` or the end of input.
 
+mod background;
 mod go;
 mod input;
 mod options;
@@ -20,11 +21,12 @@ use mancala::rules::RuleRef;
 use mancala::text::draw::draw;
 use mancala::text::oware;
 use mancala::view::ShowView;
-use mancala::{Decision, Game, Word as _};
+use mancala::{Decision, Game};
 
 use crate::args::{Args, number_in};
 use crate::error::CliError;
 use crate::library::{Library, RuleError};
+use background::BackgroundTable;
 use input::{Line, StopSignal};
 use options::Notation;
 
@@ -45,12 +47,16 @@ pub struct Engine {
     hash: usize,
     level: u8,
     multi_pv: usize,
+    /// Whether the computer plays by opening books.
+    own_book: bool,
     /// The computer player, once it was asked; it keeps what it has found out.
     brain: Option<search::Engine>,
     /// Where endgame tables lie.
     endgame_path: Option<PathBuf>,
     /// The endgame table of the computer player.
     tables: Option<Arc<TableProber>>,
+    /// A small table, built without being asked for.
+    background: Option<BackgroundTable>,
 }
 
 /// What a command answers: lines, or the reason of an error.
@@ -118,9 +124,11 @@ impl Engine {
             hash: 64,
             level: search::level::MAX_LEVEL,
             multi_pv: 1,
+            own_book: true,
             brain: None,
             endgame_path: None,
             tables: None,
+            background: None,
             library,
             rule,
         })
@@ -141,7 +149,10 @@ impl Engine {
         match command {
             "" | "stop" => Ok(Vec::new()),
             "ucinewgame" => {
-                self.brain = None;
+                // Making a large table anew takes seconds, which the first `go` would have to pay for.
+                if let Some(brain) = &mut self.brain {
+                    brain.forget();
+                }
                 Ok(Vec::new())
             }
             "uci" => Ok(options::introduce()),
@@ -180,7 +191,7 @@ impl Engine {
         let found = rules.pit(pit).map_err(|error| format!("why: {error}"))?;
         let refusals = position.refusals(rules, &self.game.legal());
         let reason = refusals.get(found.index()).copied().flatten();
-        let reason = reason.map_or("legal", |refusal| refusal.word());
+        let reason = reason.map_or_else(|| "legal".to_owned(), |refusal| refusal.protocol_word());
         Ok(vec![format!("why {} {reason}", rules.label(found))])
     }
 

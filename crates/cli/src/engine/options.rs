@@ -1,6 +1,6 @@
 //! The options of the protocol.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use mancala::Game;
 use mancala::rules::RuleRef;
@@ -28,6 +28,8 @@ pub fn introduce() -> Vec<String> {
         "option name Hash type spin default 64 min 1 max 65536",
         "option name Level type spin default 8 min 1 max 8",
         "option name MultiPV type spin default 1 min 1 max 72",
+        "option name OwnBook type check default true",
+        "option name Book type string default <empty>",
         "option name EndgamePath type string default <empty>",
         "option name Notation type combo default labels var labels var oware",
         "uciok",
@@ -57,13 +59,15 @@ impl Engine {
                 self.hash = hash as usize;
                 self.brain = None;
             }),
+            "ownbook" => self.set_own_book(value),
+            "book" => self.set_book(value),
             "endgamepath" => self.set_endgame_path(value),
             "level" => bounded("Level", value, 1, 8).map(|level| self.level = level as u8),
             "multipv" => bounded("MultiPV", value, 1, 72).map(|lines| {
                 self.multi_pv = lines as usize;
             }),
             _ => Err(format!(
-                "unknown option `{}`: known are Rule Players Rounds Threads Hash EndgamePath Level MultiPV Notation",
+                "unknown option `{}`: known are Rule Players Rounds Threads Hash OwnBook Book EndgamePath Level MultiPV Notation",
                 short(name)
             )),
         }
@@ -117,6 +121,26 @@ impl Engine {
         }
         self.endgame_path = folder;
         self.brain = None;
+        Ok(())
+    }
+
+    fn set_own_book(&mut self, value: &str) -> Result<(), String> {
+        self.own_book = match value {
+            "true" => true,
+            "false" => false,
+            _ => return Err("OwnBook: write true or false".to_owned()),
+        };
+        self.brain = None;
+        Ok(())
+    }
+
+    /// A file that `granary book build` wrote: from now on it is the book of its rule.
+    fn set_book(&mut self, value: &str) -> Result<(), String> {
+        if !["", "<empty>"].contains(&value) {
+            let added = self.library.add_book(Path::new(value));
+            added.map_err(|reason| format!("Book: {reason}"))?;
+            self.brain = None;
+        }
         Ok(())
     }
 

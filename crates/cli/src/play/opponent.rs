@@ -1,12 +1,13 @@
 //! The computer player, as the game at the terminal sees it.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use mancala::kernel::Random;
 use mancala::rules::Rules;
 use mancala::{Decision, Game};
-use search::{Engine, EngineConfig, Limits, Weights};
+use search::{Engine, EngineConfig, Ladder, Limits, OpeningBook, RuleBook, Weights};
 
 use super::seats::MAX_LEVEL;
 
@@ -23,19 +24,30 @@ const HASH_MIB: usize = 16;
 
 impl Computer {
     /// The computer at a level from 1 to 8.
-    pub fn new(rules: &Rules, weights: Weights, level: u8) -> Self {
+    pub fn new(rules: &Rules, weights: Weights, ladder: Ladder, level: u8) -> Self {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let seed = now.map_or(1, |now| now.as_nanos() as u64);
+        let config = EngineConfig {
+            ladder,
+            ..EngineConfig::new(weights, HASH_MIB, 1)
+        };
         Self {
-            engine: Engine::new(rules, EngineConfig::new(weights, HASH_MIB, 1)),
+            engine: Engine::new(rules, config),
             level,
             random: Random::new(seed),
         }
     }
 
+    /// The same with an opening book, if there is one.
+    pub fn with_book(mut self, book: Option<RuleBook>) -> Self {
+        let book = book.map(|book| Arc::new(book) as Arc<dyn OpeningBook>);
+        self.engine.set_opening_book(book);
+        self
+    }
+
     /// The strongest computer, for hints.
     pub fn adviser(rules: &Rules, weights: Weights) -> Self {
-        Self::new(rules, weights, MAX_LEVEL)
+        Self::new(rules, weights, Ladder::GENERAL, MAX_LEVEL)
     }
 
     /// A legal decision for the player to move; none when the game is over. Once `stop` is set it answers as soon as
@@ -61,7 +73,7 @@ mod tests {
         let position = Position::from_text(&rules, text).unwrap();
         let game = Game::from_position(rules, position);
         let weights = Weights::for_any(game.rules());
-        let mut computer = Computer::new(game.rules(), weights, 7);
+        let mut computer = Computer::new(game.rules(), weights, Ladder::GENERAL, 7);
         let decision = computer.choose(&game, &AtomicBool::new(false)).unwrap();
         let text = game.rules().write_decision(decision);
         assert!(
@@ -75,7 +87,7 @@ mod tests {
         let rules = Catalog::builtin().rules(&RuleRef::plain("awale"), None);
         let game = Game::new(rules.unwrap());
         let weights = Weights::for_any(game.rules());
-        let mut computer = Computer::new(game.rules(), weights, 8);
+        let mut computer = Computer::new(game.rules(), weights, Ladder::GENERAL, 8);
         let decision = computer.choose(&game, &AtomicBool::new(true)).unwrap();
         assert!(game.legal().contains(&decision));
     }

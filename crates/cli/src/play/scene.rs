@@ -65,6 +65,8 @@ pub struct Scene {
     pub pits: Vec<u16>,
     pub owners: Vec<Option<Player>>,
     pub nests: Vec<Option<Player>>,
+    /// Forts that stood before the events that are shown.
+    pub forts: Vec<bool>,
     pub stores: ByPlayer<u16>,
     pub aside: ByPlayer<u16>,
     /// Seeds that are being sown.
@@ -85,6 +87,10 @@ impl Scene {
             pits: rules.pits().map(|pit| position.seeds(pit)).collect(),
             owners: rules.pits().map(|pit| position.owner(pit)).collect(),
             nests: rules.pits().map(|pit| position.nest(pit)).collect(),
+            forts: rules
+                .pits()
+                .map(|pit| position.is_fort(rules, pit))
+                .collect(),
             stores,
             aside,
             hand: 0,
@@ -284,6 +290,8 @@ mod tests {
                     assert!(film.advance(Duration::ZERO));
                     film.scene.mark = None;
                     film.scene.hand = 0;
+                    // Forts fall when all is shown: there is no event for it.
+                    film.scene.forts.clone_from(&last.forts);
                     assert_eq!(film.scene, last, "{id} for {players}, turn {turn}");
                 }
             }

@@ -7,7 +7,7 @@ use chrono::Utc;
 use mancala::rules::{RuleRef, Rules};
 use mancala::text::record::{self, Heading};
 use mancala::{Action, Event, Game, Player};
-use search::Weights;
+use search::{Ladder, RuleBook, Weights};
 use words::Texts;
 use words::sheet::{Format, Sheet, SheetInfo};
 
@@ -33,6 +33,10 @@ pub struct Table {
     pub seats: Seats,
     /// By which computers at this table evaluate positions.
     pub weights: Weights,
+    /// How strong their levels are.
+    pub ladder: Ladder,
+    /// By which strong ones begin.
+    pub book: Option<RuleBook>,
     /// What the game is called.
     pub title: String,
     /// The rule sheet in the language of the table.
@@ -66,6 +70,8 @@ impl Table {
         let (title, sheet) = describe(library, &rule, &rules, texts);
         Self {
             weights: library.weights.for_rules(&rules),
+            ladder: library.weights.ladder_for(&rules),
+            book: library.books.for_rules(&rules),
             game: Game::new(rules),
             rule,
             seats,
@@ -120,6 +126,8 @@ impl Table {
         };
         let mut table = Self {
             weights: played.weights,
+            ladder: library.weights.ladder_for(game.rules()),
+            book: library.books.for_rules(game.rules()),
             game,
             rule: played.rule,
             seats,

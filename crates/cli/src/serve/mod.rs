@@ -118,6 +118,7 @@ fn config(layers: &Layers) -> Result<Config, CliError> {
     let library = Library::load(&layers.args)?;
     config.catalog = library.catalog;
     config.weights = library.weights;
+    config.books = library.books;
     config.origins.clone_from(&command.origin);
     config.nats.clone_from(&command.nats);
     config.trusted_proxies.clone_from(&command.trust_proxy);

@@ -1,6 +1,7 @@
 //! `granary solve`: what a position is worth to perfect players, proved by search down to endgame tables.
 
 pub mod args;
+mod certificate;
 
 use std::io::Write;
 use std::path::Path;
@@ -8,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use ::endgame::{
     Build, Checkpoint, EndgameTable, LayerValues, Progress, Proof, ProofProgress, ProofTask, Terms,
-    ValueKind, rule_folder, seeds_within,
+    USUAL_PATIENCE, ValueKind, rule_folder, seeds_within,
 };
 use mancala::Position;
 use mancala::rules::Rules;
@@ -21,7 +22,8 @@ use crate::error::CliError;
 use crate::library;
 use crate::perft::position_or_start;
 use crate::watching;
-use args::SolveArgs;
+use args::{SolveArgs, SolveCommand};
+use certificate::Written;
 
 /// The most positions of a table whose size was not given.
 const USUAL_POSITIONS: u64 = 12_000_000;
@@ -37,7 +39,11 @@ struct Work {
 
 pub fn run(args: &Args, command: &SolveArgs, out: &mut impl Write) -> Result<(), CliError> {
     let texts = library::texts(args)?;
-    let (reference, rules) = rule(args, &command.rule, texts)?;
+    if let Some(SolveCommand::Check(check)) = &command.command {
+        return certificate::check(args, check, texts, out);
+    }
+    let name = command.rule.as_deref().unwrap_or_default();
+    let (reference, rules) = rule(args, name, texts)?;
     let position = position_or_start(&rules, command.position.as_deref())?;
     let terms = Terms::new(&rules).map_err(CliError::input)?;
     let folder = folder(&command.folder, texts)?;
@@ -45,7 +51,7 @@ pub fn run(args: &Args, command: &SolveArgs, out: &mut impl Write) -> Result<(),
     let usual = || seeds_within(&terms, USUAL_POSITIONS);
     let seeds = command.seeds.unwrap_or_else(usual).min(most);
     let start = Instant::now();
-    let proof = watched(texts, start, |work| {
+    let (proof, choices) = watched(texts, start, |work| {
         let layers = layers(&rules, seeds, &folder, command, work)?;
         let path = rule_folder(&folder, terms.fingerprint()).join("solve.proof");
         let task = ProofTask {
@@ -54,15 +60,21 @@ pub fn run(args: &Args, command: &SolveArgs, out: &mut impl Write) -> Result<(),
             layers: &layers,
             hash_mib: command.hash as usize,
             threads: command.threads.into(),
+            guess: command.guess,
+            patience: USUAL_PATIENCE,
             checkpoint: Some(Checkpoint {
                 path: &path,
                 every: Duration::from_secs(command.checkpoint.into()),
             }),
             progress: &work.proof,
         };
-        task.run().map_err(CliError::input)
+        let proved = match command.certificate {
+            Some(_) => task.run_recorded(),
+            None => task.run().map(|proof| (proof, None)),
+        };
+        proved.map_err(CliError::input)
     })?;
-    let told = Told {
+    let mut told = Told {
         rule: reference.to_string(),
         rules: &rules,
         position: &position,
@@ -70,7 +82,11 @@ pub fn run(args: &Args, command: &SolveArgs, out: &mut impl Write) -> Result<(),
         seconds: start.elapsed().as_secs_f64(),
         table_seeds: seeds,
         even: terms.kind() == ValueKind::Exact,
+        certificate: None,
     };
+    if let Some(path) = &command.certificate {
+        told.certificate = Some(certificate::write(path, &folder, name, &told, choices)?);
+    }
     match args.json {
         true => writeln!(out, "{}", told.json())?,
         false => told.say(texts, out)?,
@@ -140,6 +156,8 @@ struct Told<'a> {
     table_seeds: u8,
     /// Whether endless play counts as worth nothing to either player.
     even: bool,
+    /// The certificate that was written.
+    certificate: Option<Written>,
 }
 
 impl Told<'_> {
@@ -156,6 +174,7 @@ impl Told<'_> {
                 "high": known.value.high,
             })
         });
+        let certificate = self.certificate.as_ref().map(Written::json);
         json!({
             "rule": self.rule,
             "position": self.position.to_text(self.rules),
@@ -169,6 +188,7 @@ impl Told<'_> {
             "table_seeds": self.table_seeds,
             "nodes": self.proof.nodes,
             "seconds": self.seconds,
+            "certificate": certificate,
         })
     }
 
@@ -192,6 +212,9 @@ impl Told<'_> {
             ("seeds", u32::from(self.table_seeds).into()),
         ];
         writeln!(out, "{}", texts.get("solve-effort", &words))?;
-        Ok(())
+        match &self.certificate {
+            Some(written) => written.say(texts, out),
+            None => Ok(()),
+        }
     }
 }

@@ -10,7 +10,7 @@ use mancala::text::oware;
 use mancala::{Action, Game, Player, Position};
 use search::{Clock, Limits};
 
-use super::contestant::{Choice, Contestant, Failure, Turn, limits_now};
+use super::contestant::{Choice, Contestant, Effort, Failure, Turn, limits_now};
 use crate::engine::split_word;
 use process::{NoLine, Process};
 
@@ -54,6 +54,8 @@ pub struct External {
     process: Option<Process>,
     /// What it calls itself.
     pub name: Option<String>,
+    /// What it said about its last decision.
+    effort: Option<Effort>,
 }
 
 impl External {
@@ -63,6 +65,7 @@ impl External {
             command,
             process: None,
             name: None,
+            effort: None,
         };
         external.restart(stop)?;
         Ok(external)
@@ -90,6 +93,7 @@ impl External {
     /// Asks for a decision and waits for the answer.
     fn ask(&mut self, turn: &Turn<'_>) -> Result<String, Failure> {
         let limits = limits_now(&self.command.limits, turn);
+        self.effort = None;
         let process = self.process.as_mut().ok_or(Failure::Stopped)?;
         process.clear();
         process.say(position(turn.game, self.command.oware));
@@ -104,6 +108,7 @@ impl External {
             let (word, rest) = split_word(&line);
             match word {
                 "bestmove" => return Ok(split_word(rest).0.to_owned()),
+                "info" => self.effort = effort(rest).or(self.effort),
                 "error" => return Err(Failure::Refused(short(rest))),
                 _ => {}
             }
@@ -144,6 +149,10 @@ impl Contestant for External {
             process.say("ucinewgame");
         }
         Ok(())
+    }
+
+    fn effort(&self) -> Option<Effort> {
+        self.effort
     }
 
     fn decide(&mut self, turn: &Turn<'_>) -> Result<Choice, Failure> {
@@ -231,6 +240,18 @@ fn failure(why: NoLine, patience: Duration) -> Failure {
         NoLine::Stopped => Failure::Stopped,
         NoLine::Ended(how) => Failure::Crashed(how),
     }
+}
+
+/// The depth in the rest of a line such as `info depth 9 nodes 1000 score cp 20`, and the positions, if it says so many.
+fn effort(rest: &str) -> Option<Effort> {
+    let number = |key: &str| {
+        let mut words = rest.split_whitespace().skip_while(|word| *word != key);
+        words.nth(1)?.parse::<u64>().ok()
+    };
+    Some(Effort {
+        depth: number("depth")?.try_into().ok()?,
+        nodes: number("nodes").unwrap_or(0),
+    })
 }
 
 /// The name in a line such as `option name Rule type string default awale`.

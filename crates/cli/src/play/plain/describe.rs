@@ -94,6 +94,7 @@ fn seeds(rules: &Rules, position: &Position, pit: Pit, texts: &Texts) -> String 
         (None, _) => return texts.get("play-plain-out", &[]),
         (Some(_), Some(nest)) => ("play-plain-nest", nest),
         (Some(owner), None) if owner != rules.home(pit) => ("play-plain-owned", owner),
+        (Some(owner), None) if position.is_fort(rules, pit) => ("play-plain-fort", owner),
         _ => return seeds.to_string(),
     };
     let words = [("seeds", Arg::from(seeds)), ("player", player.into())];

@@ -153,7 +153,8 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
     }
 
     fn let_computer_play(&mut self, table: &mut Table, level: u8) -> Result<(), CliError> {
-        let mut computer = Computer::new(table.game.rules(), table.weights, level);
+        let mut computer = Computer::new(table.game.rules(), table.weights, table.ladder, level)
+            .with_book(table.book.clone());
         let decision = computer.choose(&table.game, &AtomicBool::new(false));
         match decision.and_then(|decision| table.act(Action::Decide(decision))) {
             Some(events) => self.tell_step(table, &events),
@@ -212,7 +213,8 @@ impl<R: BufRead, W: Write> Talk<'_, R, W> {
 
     fn hint(&mut self, table: &Table) -> Result<(), CliError> {
         let game = &table.game;
-        let mut adviser = Computer::adviser(game.rules(), table.weights);
+        let mut adviser =
+            Computer::adviser(game.rules(), table.weights).with_book(table.book.clone());
         let hint = adviser.choose(game, &AtomicBool::new(false));
         match hint {
             None => self.say("play-over-already", &[]),

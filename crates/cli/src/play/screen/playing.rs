@@ -218,10 +218,12 @@ impl Playing {
 
     fn think(&mut self, purpose: Purpose, level: u8) {
         let (game, weights) = (&self.table.game, self.table.weights);
+        let ladder = self.table.ladder;
         let thinker = match purpose {
-            Purpose::Move => Computer::new(game.rules(), weights, level),
+            Purpose::Move => Computer::new(game.rules(), weights, ladder, level),
             Purpose::Hint => Computer::adviser(game.rules(), weights),
         };
+        let thinker = thinker.with_book(self.table.book.clone());
         self.thinking = Some((purpose, Thinking::start(thinker, game)));
     }
 

@@ -156,6 +156,7 @@ impl Painter<'_> {
             owner: scene.owners.get(index).copied().flatten(),
             home: Some(rules.home(pit)),
             nest: scene.nests.get(index).copied().flatten(),
+            fort: scene.forts.get(index).copied().unwrap_or(false),
             key: playing.key_of(pit),
             selected: playing.is_open() && playing.selected == Some(pit),
             hinted: hinted == Some(pit),

@@ -20,6 +20,8 @@ pub struct PitLook {
     /// Whose letter the label has.
     pub home: Option<Player>,
     pub nest: Option<Player>,
+    /// Whether it is a fort that stands.
+    pub fort: bool,
     /// The key that plays it, when it can be played.
     pub key: Option<String>,
     pub selected: bool,
@@ -68,6 +70,7 @@ impl PitLook {
             (None, _) => DOTTED,
             _ if self.selected => border::THICK,
             (_, Some(_)) => border::DOUBLE,
+            _ if self.fort => border::PLAIN,
             _ => border::ROUNDED,
         };
         painter.frame(area, set, style);
@@ -135,6 +138,7 @@ impl PitLook {
         match (self.owner, self.nest) {
             (None, _) if self.seeds == 0 => "··".to_owned(),
             (_, Some(_)) if width(&number) + 2 <= room => format!("<{number}>"),
+            _ if self.fort && width(&number) + 2 <= room => format!("|{number}|"),
             _ => number,
         }
     }

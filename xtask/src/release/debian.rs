@@ -9,6 +9,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 use clap::Args;
 
+use super::archive;
 use crate::context::Context;
 use crate::shell;
 
@@ -55,6 +56,13 @@ const FILES: &[(&str, &str, u32)] = &[
     ("packaging/debian/postrm", "DEBIAN/postrm", 0o755),
 ];
 
+/// Where shells look for the completions of packages.
+const COMPLETIONS: &[(&str, &str)] = &[
+    ("bash", "usr/share/bash-completion/completions/granary"),
+    ("zsh", "usr/share/zsh/vendor-completions/_granary"),
+    ("fish", "usr/share/fish/vendor_completions.d/granary.fish"),
+];
+
 pub fn run(args: &PackageArgs) -> Result<bool> {
     let context = Context::new()?;
     shell::ensure_debian_package("dpkg-deb", "dpkg")?;
@@ -88,7 +96,7 @@ pub fn make(context: &Context, binary: &Path, out: &Path) -> Result<PathBuf> {
 }
 
 fn build(context: &Context, binary: &Path, out: &Path) -> Result<PathBuf> {
-    let version = version(&context.root)?;
+    let version = context.version()?;
     let architecture = shell::output(Command::new("dpkg").arg("--print-architecture"))?;
     let architecture = architecture.trim();
     let root = out.join("root");
@@ -100,6 +108,7 @@ fn build(context: &Context, binary: &Path, out: &Path) -> Result<PathBuf> {
     for (from, to, mode) in FILES {
         install(&context.root.join(from), &root.join(to), *mode)?;
     }
+    install_generated(binary, out, &root)?;
     write(
         &root.join("DEBIAN/control"),
         &control(&version, architecture, &root)?,
@@ -126,19 +135,30 @@ fn build(context: &Context, binary: &Path, out: &Path) -> Result<PathBuf> {
     Ok(package)
 }
 
-/// The version in the workspace's manifest.
-fn version(root: &Path) -> Result<String> {
-    let text = fs::read_to_string(root.join("Cargo.toml"))?;
-    let manifest: toml::Table = text.parse()?;
-    let version = manifest["workspace"]["package"]["version"].as_str();
-    Ok(version.context("the workspace has no version")?.to_owned())
-}
-
 fn install(from: &Path, to: &Path, mode: u32) -> Result<()> {
     ensure!(from.is_file(), "{} is missing", from.display());
     make_folder(to)?;
     fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     fs::set_permissions(to, fs::Permissions::from_mode(mode))?;
+    Ok(())
+}
+
+/// What the binary says of itself: manual pages and completions.
+fn install_generated(binary: &Path, out: &Path, root: &Path) -> Result<()> {
+    let pages = out.join("man");
+    if pages.exists() {
+        fs::remove_dir_all(&pages)?;
+    }
+    archive::write_pages(binary, &pages)?;
+    for page in fs::read_dir(&pages)? {
+        let page = page?;
+        let name = format!("{}.gz", page.file_name().display());
+        let text = fs::read_to_string(page.path())?;
+        compress(&root.join("usr/share/man/man1").join(name), &text)?;
+    }
+    for (shell, path) in COMPLETIONS {
+        write(&root.join(path), &archive::completions(binary, shell)?)?;
+    }
     Ok(())
 }
 
@@ -274,7 +294,7 @@ fn lint(package: &Path) -> Result<()> {
         println!("`lintian` is missing: the package was not looked at");
         return Ok(());
     }
-    // It is no package of the distribution: no bug closes with it, and there is no manual page yet.
+    // It is no package of the distribution: no bug closes with it.
     let mut lintian = Command::new("lintian");
     shell::run(
         lintian
@@ -282,7 +302,7 @@ fn lint(package: &Path) -> Result<()> {
                 "--fail-on",
                 "error",
                 "--suppress-tags",
-                "initial-upload-closes-no-bugs,no-manual-page",
+                "initial-upload-closes-no-bugs",
             ])
             .arg(package),
     )
