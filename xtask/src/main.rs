@@ -1,6 +1,7 @@
 //! Developer tasks. `cargo xtask test` runs every check there is; `cargo xtask fuzz` looks for new faults.
 
 mod context;
+mod explore;
 mod faults;
 mod fuzz;
 mod instructions;
@@ -39,6 +40,8 @@ enum Task {
     Test(test::TestArgs),
     /// Format all code: Rust, JavaScript and CSS
     Format,
+    /// Try the properties of the rules on random rules that no test run has seen
+    Explore(explore::ExploreArgs),
     /// Do everything bad to a server under load, and count what is lost, doubled, and how long it takes to recover
     Faults(faults::FaultsArgs),
     /// Run the fuzz targets for a while, on the nightly toolchain
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Task::Format => Context::new()
             .and_then(|context| steps::format::write(&context))
             .map(|()| true),
+        Task::Explore(args) => explore::run(&args),
         Task::Faults(args) => faults::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Instructions(args) => instructions::run(&args),

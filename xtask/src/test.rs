@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every step in turn, announced and timed, until one fails.
+//! `cargo xtask test`: every step in turn, announced and timed, until one fails or, if asked for, to the end.
 
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,9 @@ pub struct TestArgs {
     /// Run only this step (may be given several times)
     #[arg(long, value_name = "STEP")]
     only: Vec<String>,
+    /// Go on with the other steps when one fails
+    #[arg(long)]
+    keep_going: bool,
     /// List the steps and do nothing
     #[arg(long)]
     list: bool,
@@ -67,7 +70,7 @@ fn run_steps(context: &Context, args: &TestArgs) -> Vec<Fate> {
         let fate = if !is_wanted(step, args) {
             println!("\n!!! LEFT OUT: {} ({})", step.name, step.about);
             Fate::LeftOut
-        } else if failed {
+        } else if failed && !args.keep_going {
             Fate::NotReached
         } else {
             run_step(context, step)

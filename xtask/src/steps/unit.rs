@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use super::Step;
 use crate::context::Context;
+use crate::explore::{SEED, USUAL_SEED};
 use crate::shell;
 
 pub const STEP: Step = Step {
@@ -23,5 +24,11 @@ fn run(context: &Context) -> Result<()> {
         shell::ensure_debian_package("nats-server", "nats-server")?;
     }
     // The fuzz targets have a step of their own.
-    shell::run(&mut context.cargo(["test", "--workspace", "--exclude", "fuzzing"]))
+    let mut command = context.cargo(["test", "--workspace", "--exclude", "fuzzing"]);
+    command.arg("--no-fail-fast");
+    if std::env::var_os(SEED).is_none() {
+        // The same random rules in every run; `cargo xtask explore` tries others.
+        command.env(SEED, USUAL_SEED);
+    }
+    shell::run(&mut command)
 }
