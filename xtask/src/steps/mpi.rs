@@ -17,16 +17,12 @@ pub const STEP: Step = Step {
     run,
 };
 
-/// Programs that building and running on MPI needs, and their Debian packages.
-const PACKAGES: [(&str, &str); 2] = [("mpirun", "openmpi-bin"), ("mpicc", "libopenmpi-dev")];
-
 /// Rules and seeds of the tables: five blocks in the largest layer of Awari.
 const TABLES: [(&str, &str); 2] = [("awari", "8"), ("congklak", "4")];
 
 fn run(context: &Context) -> Result<()> {
-    for (program, package) in PACKAGES {
-        shell::ensure_debian_package(program, package)?;
-    }
+    shell::ensure_debian_package("mpirun", "openmpi-bin")?;
+    ensure_header(context)?;
     ensure_libclang()?;
     let build = [
         "build",
@@ -60,11 +56,28 @@ fn run(context: &Context) -> Result<()> {
     Ok(())
 }
 
+/// Debian's `openmpi-bin` brings `mpicc` along, but not the header that it points to.
+fn ensure_header(context: &Context) -> Result<()> {
+    let folders = context
+        .command("mpicc")
+        .arg("--showme:incdirs")
+        .output()
+        .map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
+        .unwrap_or_default();
+    let mut folders = folders.split_whitespace();
+    match folders.any(|folder| Path::new(folder).join("mpi.h").exists()) {
+        true => Ok(()),
+        false => shell::install_debian_package("mpi.h", "libopenmpi-dev"),
+    }
+}
+
 /// The header of MPI is read by libclang, which is a library and no program: `clang-sys` looks where LLVM keeps it.
 fn ensure_libclang() -> Result<()> {
     let is_libclang = |path: PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        name.starts_with("libclang.so") || name.starts_with("libclang-")
+        // `libclang-cpp.so`, which linkers and other tools bring along, is another library.
+        name.starts_with("libclang.so")
+            || (name.starts_with("libclang-") && !name.starts_with("libclang-cpp"))
     };
     let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
     let mut folders = folders
