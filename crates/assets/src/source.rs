@@ -9,8 +9,8 @@ pub fn without_comments(path: &str, body: Vec<u8>) -> Vec<u8> {
     }
 }
 
-/// The code of a module: no lines that are comments only, which are a third of what there is, and no indentation. A text
-/// in backquotes over several lines stays as it is.
+/// The code of a module: no lines that are comments only, which are a third of what there is, no casts and no indentation. A
+/// text in backquotes over several lines stays as it is.
 pub fn lean(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let (mut in_comment, mut in_text) = (false, false);
@@ -30,10 +30,23 @@ pub fn lean(text: &str) -> String {
             continue;
         }
         in_text = code.matches('`').count() % 2 == 1;
-        kept.push_str(if in_text { line.trim_start() } else { code });
+        let code = if in_text { line.trim_start() } else { code };
+        push_without_casts(&mut kept, code);
         kept.push('\n');
     }
     kept
+}
+
+/// `/** @type {T} */ (value)` becomes `(value)`.
+fn push_without_casts(kept: &mut String, code: &str) {
+    let mut rest = code;
+    while let Some((before, cast)) = rest.split_once("/** @type ") {
+        kept.push_str(before);
+        rest = cast
+            .split_once("*/")
+            .map_or("", |(_, after)| after.trim_start());
+    }
+    kept.push_str(rest);
 }
 
 /// A document without comments for people, which are sentences; the others are places where the server writes something.
@@ -51,17 +64,53 @@ pub fn lean_document(text: &str) -> String {
     out + rest
 }
 
-/// A style sheet without comments, empty lines and indentation.
+/// A style sheet without comments, and without white space where it means nothing: around braces, and after colons, semicolons
+/// and commas. It stays before a colon, because `a :hover` is not `a:hover`, and within texts in quotes.
 pub fn lean_style(text: &str) -> String {
-    let mut bare = String::with_capacity(text.len());
+    let mut kept = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some((before, comment)) = rest.split_once("/*") {
-        bare.push_str(before);
-        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    while let Some(next) = rest.chars().next() {
+        let length = match next {
+            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |at| at + 2),
+            '"' | '\'' => push(&mut kept, quoted(rest)),
+            _ if next.is_whitespace() => {
+                if !kept.is_empty() && !kept.ends_with(['{', '}', ':', ';', ',', ' ']) {
+                    kept.push(' ');
+                }
+                next.len_utf8()
+            }
+            '{' | '}' => {
+                kept.truncate(kept.trim_end_matches(' ').len());
+                if next == '}' && kept.ends_with(';') {
+                    kept.pop();
+                }
+                push(&mut kept, &rest[..1])
+            }
+            _ => push(&mut kept, &rest[..next.len_utf8()]),
+        };
+        rest = &rest[length..];
     }
-    bare.push_str(rest);
-    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.map(|line| format!("{line}\n")).collect()
+    kept
+}
+
+/// Adds a part and tells how long it is.
+fn push(kept: &mut String, part: &str) -> usize {
+    kept.push_str(part);
+    part.len()
+}
+
+/// The text in quotes that this begins with. In CSS it ends on its line; a backslash takes the next character along.
+fn quoted(text: &str) -> &str {
+    let mut characters = text.char_indices();
+    let quote = characters.next().map(|(_, quote)| quote);
+    while let Some((at, character)) = characters.next() {
+        match character {
+            '\\' => drop(characters.next()),
+            _ if Some(character) == quote => return &text[..=at],
+            _ => {}
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -70,8 +119,8 @@ mod tests {
 
     #[test]
     fn comments_stay_here_and_code_goes_out() {
-        let text = "// what\nimport a;\n/**\n * @param {b} b\n */\n  const c = 1; // why\n\n/** @type {d} */ (e).f();\n/** one */\ng();\n";
-        let sent = "import a;\nconst c = 1; // why\n/** @type {d} */ (e).f();\ng();\n";
+        let text = "// what\nimport a;\n/**\n * @param {b} b\n */\n  const c = 1; // why\n\n/** @type {d} */ (e).f(/** @type {g} */ (h));\n/** one */\ng();\n";
+        let sent = "import a;\nconst c = 1; // why\n(e).f((h));\ng();\n";
         assert_eq!(lean(text), sent);
     }
 
@@ -88,8 +137,16 @@ mod tests {
     }
 
     #[test]
-    fn style_sheets_lose_their_comments_too() {
-        let text = "/* a */\n.b {\n  c: d; /* e */\n}\n\n.f { g: h }\n";
-        assert_eq!(lean_style(text), ".b {\nc: d;\n}\n.f { g: h }\n");
+    fn style_sheets_lose_what_means_nothing() {
+        let text = "/* a */\n.b,\n.c > d {\n  e: f /* g */ h;\n  i: calc(1px + 2px);\n}\n\n@media (j: 1px) and (k) {\n  l { m: n; }\n}\n";
+        let sent = ".b,.c > d{e:f h;i:calc(1px + 2px)}@media (j:1px) and (k){l{m:n}}";
+        assert_eq!(lean_style(text), sent);
+    }
+
+    #[test]
+    fn style_sheets_keep_spaces_that_mean_something() {
+        let text = ".a :hover { content: \"{ ; \\\" /* b */\" \", \"; }";
+        let sent = ".a :hover{content:\"{ ; \\\" /* b */\" \", \"}";
+        assert_eq!(lean_style(text), sent);
     }
 }

@@ -55,7 +55,7 @@ mod tests {
         );
         names.published.extend([font]);
         let text = "a { src: url(\"../font/text.woff2\"); fill: url(#x) }";
-        let sent = "a { src: url(\"text.1.woff2\"); fill: url(#x) }\n";
+        let sent = "a{src:url(\"text.1.woff2\");fill:url(#x)}";
         assert_eq!(ready("css/a.css", text, &names).unwrap(), sent);
         assert!(ready("css/a.css", "a { b: url(none.png) }", &names).is_err());
     }
