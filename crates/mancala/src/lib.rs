@@ -52,6 +52,7 @@ pub mod position;
 pub mod rules;
 #[cfg(feature = "serde")]
 mod serial;
+mod steps;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;

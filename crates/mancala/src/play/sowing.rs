@@ -122,8 +122,7 @@ impl Position {
             let seeds = self.lift(rules, lap, trace);
             (seeds, sower.lifted(seeds))
         };
-        #[cfg(feature = "testing")]
-        crate::testing::steps::count(seeds);
+        crate::steps::count(seeds);
         let mut last = SeedFall::Pit(source);
         for left in (0..seeds).rev() {
             let fall = match lap.entered {

@@ -7,10 +7,10 @@ use std::cell::Cell;
 
 use super::Rules;
 use super::fault::{Fault, FaultKind};
-use super::settings::Duty;
-use crate::event::{Event, Trace};
+use crate::event::Silent;
 use crate::kernel::Random;
 use crate::position::Position;
+use crate::steps;
 
 /// Decisions that are tried, in as many games as it takes.
 const TRIED_DECISIONS: u64 = 100;
@@ -59,59 +59,29 @@ impl Trials {
     }
 }
 
-/// The seeds sown in a trial, which ends when they are more than `most`.
+/// The work of a trial, which ends when it is more than `most`.
 fn tried(rules: &Rules, most: u64) -> u64 {
+    let seed = if rules.skips() { PASSING_SEED } else { 1 };
     let mut random = Random::new(1);
-    let mut trial = Trial::new(rules);
     let mut position = Position::start(rules);
+    let mut work = 0;
     for _ in 0..TRIED_DECISIONS {
+        let before = steps::taken();
         let legal = position.legal(rules);
+        let legality = steps::taken() - before;
+        work += legality * seed;
         if legal.is_empty() {
             position = Position::start(rules);
-            continue;
+        } else {
+            let chosen = legal[random.below(legal.len() as u32) as usize];
+            let before = steps::taken();
+            position.play_unchecked(rules, chosen, &mut Silent);
+            // One decision stands for all of the position: to show it, every one of them is played.
+            work += (steps::taken() - before) * legal.len() as u64 * seed;
         }
-        let chosen = legal[random.below(legal.len() as u32) as usize];
-        // One decision stands for all of the position: looking at it plays every one of them, perhaps twice.
-        trial.turn = 0;
-        position.play_unchecked(rules, chosen, &mut trial);
-        trial.work += trial.turn * legal.len() as u64 * trial.looks;
-        if trial.work > most {
+        if work > most {
             break;
         }
     }
-    trial.work
-}
-
-/// Counts the seeds that turns sow, those of endless turns included.
-struct Trial {
-    /// What a turn counts for that has to be found endless.
-    endless: u64,
-    /// How often every decision is played to show a position: once, and once more where it may fail to feed.
-    looks: u64,
-    /// What a seed counts for.
-    seed: u64,
-    turn: u64,
-    work: u64,
-}
-
-impl Trial {
-    fn new(rules: &Rules) -> Self {
-        Self {
-            endless: rules.turn_budget().into(),
-            looks: if rules.feed.duty == Duty::None { 1 } else { 2 },
-            seed: if rules.skips() { PASSING_SEED } else { 1 },
-            turn: 0,
-            work: 0,
-        }
-    }
-}
-
-impl Trace for Trial {
-    fn event(&mut self, event: Event) {
-        self.turn += match event {
-            Event::Scoop { seeds, .. } => u64::from(seeds) * self.seed,
-            Event::Endless {} => self.endless * self.seed,
-            _ => 0,
-        };
-    }
+    work
 }
