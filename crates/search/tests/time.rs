@@ -48,7 +48,7 @@ const MAX_OVERRUN: Duration = Duration::from_millis(500);
 
 /// The worst rules that searches for slow rules have found; the server is tested with them too.
 const WORST_RULES: [&str; 4] = [
-    include_str!("../../server/tests/fixtures/slow_rules/accepted-two-rows.toml"),
+    include_str!("../../server/tests/fixtures/slow_rules/refused-two-rows.toml"),
     include_str!("../../server/tests/fixtures/slow_rules/accepted-large-board.toml"),
     include_str!("../../server/tests/fixtures/slow_rules/refused-both-rows.toml"),
     include_str!("../../server/tests/fixtures/slow_rules/refused-laps-without-end.toml"),
