@@ -148,7 +148,8 @@ describe("the tree of the analysis board", () => {
   /** @param {Page} page @param {string[]} pits */
   async function tryOut(page, pits) {
     for (const label of pits) {
-      await seen(page, ".pit.legal");
+      // The pit itself: others invite to be played as long as the page still shows the position before.
+      await seen(page, `.pit.legal[aria-label^="${label},"]`);
       await byMouse(page, label);
       await page.locator(".tree .move[aria-current]", { hasText: label }).waitFor();
     }
