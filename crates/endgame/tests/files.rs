@@ -202,13 +202,14 @@ fn the_second_way_verifies_tables_and_finds_a_wrong_value() {
         };
         let progress = Progress::default();
         let layers = solve_layers(&terms, 4, Method::Best, 1, &progress);
-        for top in 1..=layers.len() {
+        for (top, by_kernel) in (1..=layers.len()).flat_map(|top| [(top, false), (top, true)]) {
             let layers = &layers[..top];
             let check = Verification {
                 terms: &terms,
                 layers,
                 threads: 1,
                 progress: &progress,
+                by_kernel,
             };
             assert_eq!(check.run(), None, "{id}");
         }
@@ -225,13 +226,16 @@ fn the_second_way_verifies_tables_and_finds_a_wrong_value() {
     );
     layers[5] = others[5].clone();
     let progress = Progress::default();
-    let check = Verification {
-        terms: &terms,
-        layers: &layers,
-        threads: 1,
-        progress: &progress,
-    };
-    assert!(check.run().is_some());
+    for by_kernel in [false, true] {
+        let check = Verification {
+            terms: &terms,
+            layers: &layers,
+            threads: 1,
+            progress: &progress,
+            by_kernel,
+        };
+        assert!(check.run().is_some());
+    }
 }
 
 #[test]

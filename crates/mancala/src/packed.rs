@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use crate::MAX_PITS;
 use crate::decision::Direction;
-use crate::pending::Pending;
-use crate::player::{ByPlayer, Player};
+use crate::player::{MAX_PLAYERS, Player};
 use crate::position::{Position, RoundState};
 
 /// A whole position: the pits in few bytes, all else as it is.
@@ -16,37 +15,39 @@ pub(crate) struct Packed {
     state: RoundState,
 }
 
-/// What makes two positions the same for the impasse rule; each round has a count of its own.
+/// What makes two positions the same for the impasse rule, as bytes that are quick to compare; each round has a count of
+/// its own:
+///
+/// ```text
+///   to move, pending (2), round (2) | for each player: store (2), kept way, fallen fort | the pits, as in `Packed`
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Occurrence {
-    pits: Arc<[u8]>,
-    to_move: Player,
-    pending: Pending,
-    round: u16,
-    /// Seeds can come back from a store to the board.
-    stores: ByPlayer<u16>,
-    kept_ways: ByPlayer<Option<Direction>>,
-    fallen: ByPlayer<bool>,
-}
+pub(crate) struct Occurrence(Arc<[u8]>);
 
 impl Occurrence {
     pub fn of(position: &Position) -> Self {
-        Self {
-            pits: pack_pits(position).into(),
-            to_move: position.to_move,
-            pending: position.pending,
-            round: position.round,
-            stores: position.stores,
-            kept_ways: position.kept_ways,
-            fallen: position.fallen,
+        let mut bytes = Vec::with_capacity(5 + MAX_PLAYERS * 4 + PIT_BYTES * MAX_PITS);
+        bytes.push(position.to_move as u8);
+        bytes.extend(position.pending.code().to_le_bytes());
+        bytes.extend(position.round.to_le_bytes());
+        for player in Player::all(MAX_PLAYERS as u8) {
+            // Seeds can come back from a store to the board.
+            bytes.extend(position.stores[player].to_le_bytes());
+            let way = position.kept_ways[player];
+            bytes.push(way.map_or(0, |way| 1 + u8::from(way == Direction::Clockwise)));
+            bytes.push(position.fallen[player].into());
         }
+        pack_pits(position, &mut bytes);
+        Self(bytes.into())
     }
 }
 
 impl Packed {
     pub fn of(position: &Position) -> Self {
+        let mut pits = Vec::with_capacity(PIT_BYTES * MAX_PITS);
+        pack_pits(position, &mut pits);
         Self {
-            pits: pack_pits(position).into(),
+            pits: pits.into(),
             state: position.state,
         }
     }
@@ -76,10 +77,9 @@ impl Packed {
 /// ```
 const PIT_BYTES: usize = 3;
 
-/// The pits up to the last one that holds seeds or belongs to a player.
-fn pack_pits(position: &Position) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(PIT_BYTES * MAX_PITS);
-    let mut used = 0;
+/// Adds the pits up to the last one that holds seeds or belongs to a player.
+fn pack_pits(position: &Position, bytes: &mut Vec<u8>) {
+    let mut used = bytes.len();
     for index in 0..MAX_PITS {
         let seeds = position.pits[index];
         let codes = [position.owners[index], position.nests[index]].map(Player::code);
@@ -91,7 +91,6 @@ fn pack_pits(position: &Position) -> Vec<u8> {
     }
     // Places that the board does not have are all zero at the end, and cut off.
     bytes.truncate(used);
-    bytes
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ pub struct EndgameArgs {
 pub enum EndgameCommand {
     /// Build the table of a rule, or go on with one that was interrupted
     Build(BuildArgs),
-    /// Check that every value is the best of its turns, played by the plain rules
+    /// Check that every value is the best of its turns
     Verify(VerifyArgs),
     /// Count how many positions have each value
     Stats(StatsArgs),
@@ -70,6 +70,9 @@ pub struct VerifyArgs {
     /// Threads that share the work
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,
+    /// Play by the fast kernel of the rule, which tests keep equal to the plain rules: many times as fast
+    #[arg(long)]
+    pub kernel: bool,
 }
 
 #[derive(Debug, ClapArgs)]

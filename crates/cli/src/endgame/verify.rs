@@ -31,6 +31,7 @@ pub fn run(
                 layers: &layers,
                 threads: command.threads.into(),
                 progress,
+                by_kernel: command.kernel,
             };
             verify_layer(&check, progress, texts)?;
             tell(args, seeds, &layers, texts, out)?;

@@ -12,6 +12,7 @@ use tempfile::TempDir;
 use crate::disks::{Disk, LimitedFiles, SmallDisk};
 use crate::postgres::Postgres;
 use crate::served::{ask, serve};
+use crate::tables::killed_builds;
 use crate::trial::{Outcome, Trial, pause, wait_until};
 
 /// A fault, and how often it is tried.
@@ -52,6 +53,7 @@ pub const FAULTS: &[Fault] = &[
     fault("backup-restored", 10, 1, 15, backup_restored),
     fault("second-process", 20, 2, 2, second_process),
     fault("hostile-rule", 5, 1, 2, hostile_rule),
+    fault("kill-endgame", 50, 2, 15, killed_builds),
 ];
 
 /// The server on a file. The log is full of errors that are meant to be there.

@@ -20,6 +20,8 @@ mod postgres;
 #[path = "../common/served.rs"]
 mod served;
 #[cfg(target_os = "linux")]
+mod tables;
+#[cfg(target_os = "linux")]
 mod trial;
 #[cfg(target_os = "linux")]
 #[path = "../common/users.rs"]

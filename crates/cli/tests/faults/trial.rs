@@ -33,6 +33,22 @@ impl Outcome {
         }
     }
 
+    /// One try that took so long to recover from.
+    pub fn note(&mut self, recovery: Duration) {
+        self.tries += 1;
+        self.recoveries.push(recovery);
+    }
+
+    /// So much that was there is gone or changed.
+    pub fn note_lost(&mut self, lost: usize) {
+        self.wrongs.lost += lost;
+    }
+
+    /// So much is there that should not be.
+    pub fn note_doubled(&mut self, doubled: usize) {
+        self.wrongs.doubled += doubled;
+    }
+
     /// Whether nothing went wrong, and everything recovered in time.
     pub fn is_good(&self, limit: Duration) -> bool {
         let slow = self.recoveries.iter().any(|recovery| *recovery > limit);
@@ -112,8 +128,7 @@ impl Trial {
 
     /// One try that took so long to recover from.
     pub fn note(&mut self, recovery: Duration) {
-        self.outcome.tries += 1;
-        self.outcome.recoveries.push(recovery);
+        self.outcome.note(recovery);
     }
 
     /// Waits until one more decision is acknowledged.

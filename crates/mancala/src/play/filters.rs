@@ -12,12 +12,19 @@ use crate::rules::filter::{Filter, FilterTerm, FilterWord};
 use crate::rules::landing::RowOf;
 use crate::rules::settings::{Amount, Whose};
 
+impl Rules {
+    /// Whether more than the pits alone limits what may be chosen.
+    pub(super) fn filters_decisions(&self) -> bool {
+        let sow = &self.sow;
+        !(sow.only.is_empty() && sow.prefer.is_empty() && self.opening.from.is_empty())
+    }
+}
+
 impl Position {
     /// The decisions that may be chosen, but for the duty to feed.
     pub(super) fn chosen_decisions(&self, rules: &Rules) -> Vec<Decision> {
         let mut decisions = self.raw_decisions(rules);
-        let sow = &rules.sow;
-        if !(sow.only.is_empty() && sow.prefer.is_empty() && rules.opening.from.is_empty()) {
+        if rules.filters_decisions() {
             self.each_stage(rules, &mut decisions, |_, _| {});
         }
         decisions

@@ -120,7 +120,7 @@ impl Position {
     /// Whether the player to move has a legal decision.
     pub(super) fn has_legal(&self, rules: &Rules) -> bool {
         if self.is_unbound() || rules.feed.duty != Duty::Must || !self.must_feed(rules) {
-            return !self.chosen_decisions(rules).is_empty();
+            return self.has_chosen(rules);
         }
         self.has_feeding(rules)
     }
@@ -133,12 +133,19 @@ impl Position {
 
     /// Whether the player to move has decisions, none of which leaves the opponents a seed.
     pub(super) fn has_no_feeding(&self, rules: &Rules) -> bool {
-        !self.chosen_decisions(rules).is_empty() && !self.has_feeding(rules)
+        self.has_chosen(rules) && !self.has_feeding(rules)
+    }
+
+    /// Whether there is a decision but for the duty to feed.
+    fn has_chosen(&self, rules: &Rules) -> bool {
+        if self.pending == Pending::Nothing && !rules.filters_decisions() {
+            return self.starts(rules).next().is_some();
+        }
+        !self.chosen_decisions(rules).is_empty()
     }
 
     /// The decisions that the pits alone allow, whatever becomes of the opponents.
     pub(super) fn raw_decisions(&self, rules: &Rules) -> Vec<Decision> {
-        let mut decisions = Vec::new();
         if self.pending != Pending::Nothing {
             let point = |pit| Decision {
                 pit,
@@ -148,30 +155,39 @@ impl Position {
             };
             return self.pointed_pits(rules).into_iter().map(point).collect();
         }
-        for pit in rules.pits().filter(|pit| self.can_start(rules, *pit)) {
-            if rules.chooses_direction(pit) {
-                let both = [Direction::Counterclockwise, Direction::Clockwise];
-                let open = |way: &Direction| {
-                    self.may_choose(*way) && self.can_point_from(rules, pit, *way)
-                };
-                for direction in both.into_iter().filter(open) {
-                    let direction = Some(direction);
-                    decisions.push(Decision { pit, direction });
-                }
-            } else {
-                let direction = None;
-                decisions.push(Decision { pit, direction });
-            }
-        }
-        decisions
+        self.starts(rules).collect()
+    }
+
+    /// The decisions that begin with a pit of the player's choice, one after the other.
+    fn starts<'a>(&'a self, rules: &'a Rules) -> impl Iterator<Item = Decision> + 'a {
+        const FREE: [Option<Direction>; 2] = [
+            Some(Direction::Counterclockwise),
+            Some(Direction::Clockwise),
+        ];
+        let pits = rules.pits().filter(|pit| self.can_start(rules, *pit));
+        pits.flat_map(move |pit| {
+            let ways: &[Option<Direction>] = match rules.chooses_direction(pit) {
+                true => &FREE,
+                false => &[None],
+            };
+            let is_open =
+                move |way: Direction| self.may_choose(way) && self.can_point_from(rules, pit, way);
+            let open = ways.iter().filter(move |way| way.is_none_or(is_open));
+            open.map(move |direction| Decision {
+                pit,
+                direction: *direction,
+            })
+        })
+    }
+
+    /// Whether the player points to where the last seed from a pit shall fall.
+    fn points_to_ends(&self, rules: &Rules, pit: Pit) -> bool {
+        rules.sow.amount != Amount::All && self.phase != Phase::Open && !self.enters_at(rules, pit)
     }
 
     /// Whether seeds from a pit can end somewhere, where the player points to the place.
     fn can_point_from(&self, rules: &Rules, pit: Pit, way: Direction) -> bool {
-        rules.sow.amount == Amount::All
-            || self.phase == Phase::Open
-            || self.enters_at(rules, pit)
-            || !self.can_end_at(rules, pit, way).is_empty()
+        !self.points_to_ends(rules, pit) || !self.can_end_at(rules, pit, way).is_empty()
     }
 
     /// Whether the player to move may choose a direction: an earlier choice may still count.
@@ -240,10 +256,12 @@ impl Position {
             0 => Some(Refusal::Empty),
             seeds if seeds < rules.least_to_sow() => Some(Refusal::TooFew),
             seeds => {
-                let ways = rules.directions_of(pit, seeds);
-                let mut ways = ways.into_iter();
+                let has_end = || {
+                    let mut ways = rules.directions_of(pit, seeds).into_iter();
+                    ways.any(|way| self.can_point_from(rules, pit, way))
+                };
                 let has_goal = self.has_somewhere_to_sow(rules, pit)
-                    && ways.any(|way| self.can_point_from(rules, pit, way));
+                    && (!self.points_to_ends(rules, pit) || has_end());
                 (!has_goal).then_some(Refusal::NoGoal)
             }
         }
