@@ -203,6 +203,19 @@ const BAD: &[(&str, &[&str])] = &[
         "inherits = \"2-4\"\n[sow]\nleave = 3",
         &["lap-cannot-lift 4:1 leave"],
     ),
+    // Lines.
+    (
+        "[[landing]]\ntake = [\"last\"]\n[[landing]]\ncrossed = false\nthen = \"lap\"",
+        &["only-true 5:11 false"],
+    ),
+    (
+        "[landing]\ncount = [2]\ntake = [\"last\"]",
+        &["lines-are-lists 2:2 landing"],
+    ),
+    (
+        "[[landing]]\ncount = [2]\ntake = \"across\"",
+        &["wrong-type 4:8 \"across\""],
+    ),
     // Captures.
     (
         "inherits = \"awale\"\n[laps]\nseveral = true\nstop = [1]",

@@ -281,6 +281,10 @@ fault_kinds! {
     LapFromNothing { line: usize } = "lap-from-nothing", Error;
     /// A line looks at or takes from a second facing pit, on a board of two rows.
     NoBehind { line: usize } = "no-behind", Error;
+    /// A condition that can be asked for, but not its opposite.
+    OnlyTrue {} = "only-true", Error;
+    /// A single line where a list of lines stands.
+    LinesAreLists { section: String } = "lines-are-lists", Error;
     /// A key of a line that does nothing without another.
     LineNeeds { line: usize, key: &'static str, needs: &'static str } = "line-needs", Error;
     /// The first seed falls in the source, which is passed over or not emptied.

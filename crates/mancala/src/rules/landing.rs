@@ -259,6 +259,11 @@ impl LineVisitor for LineReader<'_> {
             return;
         };
         match V::read(&entry.value) {
+            // "Not" would be read as nothing at all.
+            Ok(_) if matches!(entry.value.data, Data::Switch(false)) => {
+                let fault = (entry.value.span.clone(), FaultKind::OnlyTrue {});
+                self.faults.push(fault);
+            }
             Ok(read) => *value = read,
             Err(faults) => self.faults.extend(faults),
         }

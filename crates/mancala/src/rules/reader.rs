@@ -127,10 +127,16 @@ impl<'a> Reader<'a> {
     pub(super) fn check(&mut self, prefix: &str, layer: &mut Layer) {
         for (key, faults) in layer.check() {
             for (span, kind) in faults {
-                // In a line of a list it is a key of the line that nobody knows, not the key of the list.
+                // In a line of a list it is a key of the line, not the key of the list.
                 let section = key.split('.').next().unwrap_or(key);
-                let key = match kind {
-                    FaultKind::UnknownKey { .. } => join(section, &self.source.place(&span).text),
+                let key = match (&kind, key.strip_suffix(".lines")) {
+                    (FaultKind::UnknownKey { .. }, _) => {
+                        join(section, &self.source.place(&span).text)
+                    }
+                    (_, Some(section)) => match self.source.key_before(&span) {
+                        Some(name) => join(section, name),
+                        None => key.to_owned(),
+                    },
                     _ => key.to_owned(),
                 };
                 self.fault(&format!("{prefix}{key}"), (span, kind));
@@ -185,6 +191,14 @@ impl<'a> Reader<'a> {
         layer: &mut Layer,
     ) {
         let path = format!("{prefix}{}", section.key);
+        if section.is_single_line() {
+            let section_name = section.key.clone();
+            let kind = FaultKind::LinesAreLists {
+                section: section_name,
+            };
+            self.fault(&path, (section.key_span.clone(), kind));
+            return;
+        }
         if !matches!(section.value.data, Data::Table(_)) {
             layer.uncertain.insert_section(&section.key);
         }

@@ -59,6 +59,15 @@ impl Source {
         &self.text
     }
 
+    /// The key of the value that a stretch of text is, or is a part of: the name before the nearest equals sign.
+    pub(super) fn key_before(&self, span: &Span) -> Option<&str> {
+        let before = &self.text[..self.boundary(span.start)];
+        let name = before.rsplit_once('=')?.0.trim_end();
+        let is_of_key = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let start = name.rfind(|c| !is_of_key(c)).map_or(0, |index| index + 1);
+        name.get(start..).filter(|name| !name.is_empty())
+    }
+
     /// The place of a stretch of text. A span that is no part of the text is cut to what is.
     pub fn place(&self, span: &Span) -> SourcePlace {
         let start = self.boundary(span.start);
@@ -152,6 +161,15 @@ pub struct TableEntry {
 }
 
 impl TableEntry {
+    /// Whether it is `[landing]`, one line, in place of `[[landing]]`, a list of them.
+    pub(super) fn is_single_line(&self) -> bool {
+        let Data::Table(entries) = &self.value.data else {
+            return false;
+        };
+        LINES_SECTIONS.contains(&self.key.as_str())
+            && !entries.iter().any(|entry| entry.key == "lines")
+    }
+
     /// `[[landing]]` is short for a section `[landing]` whose one key is the list of its lines; so is `[[lifting]]`.
     pub(super) fn as_section(&self) -> Cow<'_, Self> {
         if !LINES_SECTIONS.contains(&self.key.as_str()) || !matches!(self.value.data, Data::List(_))

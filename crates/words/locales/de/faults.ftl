@@ -197,6 +197,10 @@ fault-spare-last-alone = beim Kahlschlag bleibt die letzte Mulde verschont, aber
     .help = setze capture.chain, oder capture.slam = "no-capture", was auf dasselbe hinausläuft
 fault-line-unreachable = Zeile { $line } unter [[landing]] kommt nie an die Reihe, weil eine Zeile davor immer zutrifft
     .help = stell sie vor die Zeile ohne Bedingung, oder nimm sie heraus
+fault-only-true = „{ $key }“ kann nur true sein: ein „nicht“ gibt es nicht
+    .help = lass es weg; was nur geschehen soll, wo es nicht zutrifft, steht in einer Zeile unter der, die es verlangt
+fault-lines-are-lists = eine Zeile von [{ $section }] braucht zwei Klammern, denn es kann mehrere geben
+    .help = schreib [[{ $section }]]
 fault-hand-empty = Zeile { $line } unter [[landing]] sät die Hand, nimmt aber nichts in sie
     .help = ergänze take = ["last"] (oder andere Mulden) und to = "hand"; um von der letzten Mulde aus weiterzusäen, schreib then = "lap"
 fault-hand-kept = Zeile { $line } unter [[landing]] nimmt Samen in die Hand und sät sie nicht

@@ -83,6 +83,7 @@ sheet-aim-goal = { $goal ->
     [match-pits] Gespielt wird in mehreren Runden. Über jede Runde entscheiden die Samen; das Match gewinnt, wer am Schluss die meisten Mulden hat.
     [match-pits-both] Gespielt wird in mehreren Runden. Über jede Runde entscheiden die Mulden; auch das Match gewinnt, wer am Schluss die meisten Mulden hat.
     [match-seeds] Gespielt wird in mehreren Runden. Du gewinnst das Match, wenn dein Gegner nicht mehr genug Samen hat, um auch nur eine Mulde zu füllen.
+    [match-last-seed] Gespielt wird in mehreren Runden. Du gewinnst das Match, wenn dein Gegner keine Samen mehr hat, die er auslegen kann.
     [last-move] Es gewinnt, wer den letzten Zug macht: Der Gegner kann dann nicht mehr ziehen.
     [side] Es gewinnt, wer am Ende der Partie die meisten Samen in den eigenen Mulden hat.
     [clear] Es gewinnt, wer alle Samen aus den eigenen Mulden losgeworden ist.

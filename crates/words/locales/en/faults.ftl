@@ -197,6 +197,10 @@ fault-spare-last-alone = a grand slam spares the last pit, but without a chain t
     .help = set capture.chain, or capture.slam = "no-capture", which comes to the same
 fault-line-unreachable = line { $line } under [[landing]] is never reached, because a line before it always fits
     .help = put it before the line that has no condition, or take it out
+fault-only-true = “{ $key }” can only be true: there is no “not”
+    .help = leave it out; what shall happen only where it does not hold stands in a line below one in which it does
+fault-lines-are-lists = a line of [{ $section }] needs two brackets: there may be several
+    .help = write [[{ $section }]]
 fault-hand-empty = line { $line } under [[landing]] sows the hand, but takes nothing into it
     .help = add take = ["last"] (or other pits) and to = "hand"; to sow on from the last pit, write then = "lap"
 fault-hand-kept = line { $line } under [[landing]] takes seeds into the hand and does not sow them

@@ -86,6 +86,7 @@ sheet-aim-goal = { $goal ->
     [match-pits] It is played in rounds. Seeds decide each round, and whoever owns the most pits in the end wins the match.
     [match-pits-both] It is played in rounds. Pits decide each round, and whoever owns the most pits in the end wins the match.
     [match-seeds] It is played in rounds. You win the match when your opponent no longer has enough seeds to fill a single pit.
+    [match-last-seed] It is played in rounds. You win the match when your opponent has no seeds left to lay out.
     [last-move] You win by making the last move: your opponent must have none left.
     [side] You win by having the most seeds in your own pits when the game ends.
     [clear] You win by getting rid of all the seeds in your own pits.

@@ -197,6 +197,10 @@ fault-spare-last-alone = le grand chelem épargne la dernière case, mais sans c
     .help = réglez capture.chain, ou mettez capture.slam = "no-capture", ce qui revient au même
 fault-line-unreachable = la ligne { $line } sous [[landing]] n’est jamais atteinte, car une ligne placée avant convient toujours
     .help = placez-la avant la ligne sans condition, ou supprimez-la
+fault-only-true = « { $key } » ne peut être que true : il n’y a pas de « non »
+    .help = supprimez-la ; ce qui ne doit arriver que si la condition n’est pas remplie se place dans une ligne sous celle qui la demande
+fault-lines-are-lists = une ligne de [{ $section }] s’écrit avec deux crochets, car il peut y en avoir plusieurs
+    .help = écrivez [[{ $section }]]
 fault-hand-empty = la ligne { $line } sous [[landing]] sème la main, mais n’y prend rien
     .help = ajoutez take = ["last"] (ou d’autres cases) et to = "hand" ; pour repartir de la dernière case, écrivez then = "lap"
 fault-hand-kept = la ligne { $line } sous [[landing]] prend des graines en main et ne les sème pas

@@ -86,6 +86,7 @@ sheet-aim-goal = { $goal ->
     [match-pits] Il se joue en plusieurs manches. Les graines décident de chaque manche, et le joueur qui finit avec le plus de cases gagne le match.
     [match-pits-both] Il se joue en plusieurs manches. Les cases décident de chaque manche, et le joueur qui finit avec le plus de cases gagne le match.
     [match-seeds] Il se joue en plusieurs manches. On gagne le match quand l’adversaire n’a plus assez de graines pour remplir ne serait-ce qu’une case.
+    [match-last-seed] Il se joue en plusieurs manches. On gagne le match quand l’adversaire n’a plus une seule graine à poser.
     [last-move] On gagne en jouant le dernier coup : l’adversaire ne doit plus pouvoir jouer.
     [side] On gagne en ayant le plus de graines dans ses propres cases à la fin de la partie.
     [clear] On gagne en se débarrassant de toutes les graines de ses propres cases.

@@ -14,7 +14,8 @@ pub(super) fn goal(rules: &Rules) -> &'static str {
         (RoundsKind::One, Score::LastMove) => "last-move",
         (RoundsKind::One, Score::Side) => "side",
         (RoundsKind::One, Score::Clear) => "clear",
-        (RoundsKind::Refill, _) => "match-seeds",
+        (RoundsKind::Refill, _) if rules.rounds.rest == FillRest::Aside => "match-seeds",
+        (RoundsKind::Refill, _) => "match-last-seed",
         (RoundsKind::Territory, Score::Pits) => "match-pits-both",
         (RoundsKind::Spoils | RoundsKind::Territory, _) => "match-pits",
     }
