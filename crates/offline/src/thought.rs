@@ -10,7 +10,7 @@ use answers::review;
 use answers::thinking::{DECISION_TIME, HINT_TIME, Thinker, hint_message};
 use mancala::rules::Catalog;
 use search::Clock;
-use search::level::{MAX_LEVEL, MIN_LEVEL};
+use search::level::{FITTING_LEVEL, MAX_LEVEL};
 
 use crate::question::{Answer, Choice, Goal, Task};
 use crate::room::table_of;
@@ -58,8 +58,8 @@ pub fn choose(
     catalog: &Catalog,
     choice: &Choice,
 ) -> Result<Answer, Problem> {
-    if !(MIN_LEVEL..=MAX_LEVEL).contains(&choice.level) {
-        let levels = format!("level: {MIN_LEVEL} to {MAX_LEVEL}");
+    if !(FITTING_LEVEL..=MAX_LEVEL).contains(&choice.level) {
+        let levels = format!("level: {FITTING_LEVEL} to {MAX_LEVEL}");
         return Err(Problem::with(Code::BadRequest, levels));
     }
     let (rule, game, _) = choice.line.play(catalog, &Budget::own())?;

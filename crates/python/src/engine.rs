@@ -101,7 +101,7 @@ impl Engine {
         report.map(|report| self.told(py, &report)).transpose()
     }
 
-    /// Decides like a player of a level from 1 to 8. Gives nothing when the game is over.
+    /// Decides like a player of a level from 1 to 8, or as strong as the opponents seem (0). Gives nothing when the game is over.
     #[pyo3(signature = (game, level=8, *, seed=1, ms=None))]
     fn choose(
         &mut self,
@@ -111,8 +111,8 @@ impl Engine {
         seed: u64,
         ms: Option<u64>,
     ) -> PyResult<Option<String>> {
-        if !(level::MIN_LEVEL..=level::MAX_LEVEL).contains(&level) {
-            return Err(value_error("levels go from 1 to 8"));
+        if !(level::FITTING_LEVEL..=level::MAX_LEVEL).contains(&level) {
+            return Err(value_error("levels go from 1 to 8; 0 fits its opponents"));
         }
         let limits = Limits {
             movetime: ms.map(Duration::from_millis),

@@ -85,7 +85,7 @@ pub struct Skill(u16);
 
 impl Skill {
     /// The strongest there is.
-    pub const MAX: Self = Self(100 * (RUNGS.len() as u16 - 1));
+    pub const MAX: Self = Self(100 * Self::RUNGS);
 
     /// A skill from hundredths of a rung; nothing beyond the strongest.
     pub const fn new(hundredths: u16) -> Option<Self> {
@@ -98,6 +98,23 @@ impl Skill {
 
     pub const fn hundredths(self) -> u16 {
         self.0
+    }
+
+    /// The number of the highest rung.
+    pub(crate) const RUNGS: u16 = RUNGS.len() as u16 - 1;
+
+    /// By how much worse a decision is that a player on this rung takes a third as often as the best: also for those rungs whose
+    /// players differ in how far they look.
+    pub(crate) fn tolerance_of(rung: usize) -> f64 {
+        let (mut tolerance, mut steps) = (0.0, 0);
+        for rung in RUNGS.iter().take(rung + 1) {
+            if rung.tolerance > 0.0 {
+                tolerance = rung.tolerance;
+            } else {
+                steps += 1;
+            }
+        }
+        tolerance * 0.8_f64.powi(steps)
     }
 
     /// The nearest skill to a number of rungs.

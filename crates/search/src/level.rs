@@ -6,7 +6,7 @@
 //! The [`Ladder`](crate::Ladder) of the engine says how strong each level is.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use mancala::kernel::Random;
 use mancala::{Decision, Event, Game, Trace};
@@ -15,6 +15,8 @@ use crate::engine::{Engine, Line, Report};
 use crate::ladder::Rung;
 use crate::limits::Limits;
 
+/// As strong as whoever it plays seems to be.
+pub const FITTING_LEVEL: u8 = 0;
 /// The weakest level.
 pub const MIN_LEVEL: u8 = 1;
 /// The strongest level: all the engine can do.
@@ -54,7 +56,7 @@ pub struct Chosen {
 }
 
 impl Engine {
-    /// Decides like a player of this level; nothing when the game is over. `limits` hold as well.
+    /// Decides like a player of this level, or one that fits ([`FITTING_LEVEL`]); nothing when the game is over. `limits` hold as well.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -76,7 +78,16 @@ impl Engine {
         random: &mut Random,
         stop: &AtomicBool,
     ) -> Option<Chosen> {
-        let skill = self.ladder().skill(level);
+        // Looking at the opponents is part of the time for the decision.
+        let since = limits.since.or_else(|| Some(Instant::now()));
+        let limits = &Limits {
+            since,
+            ..limits.clone()
+        };
+        let skill = match level {
+            FITTING_LEVEL => Some(self.fitting_skill(game, limits, stop)),
+            _ => self.ladder().skill(level),
+        };
         let rung = skill.map_or(Rung::BEST, |skill| skill.rung(random));
         self.choose_by(game, &rung, limits, random, stop)
     }

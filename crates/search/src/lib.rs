@@ -36,6 +36,7 @@
 //! changes only with a release whose version says so. The crate needs the standard library, for threads and clocks; it runs in
 //! WebAssembly too, where [`host`] says what it needs there.
 
+mod adaptive;
 mod agreement;
 mod alphabeta;
 pub mod analysis;

@@ -226,7 +226,7 @@ fn seats(request: &NewGame, players: u8) -> Result<(Vec<StoredSeat>, CreatedGame
 }
 
 fn seat(new: &NewSeat, token: Option<String>) -> Result<StoredSeat, Problem> {
-    let levels = search::level::MIN_LEVEL..=search::level::MAX_LEVEL;
+    let levels = search::level::FITTING_LEVEL..=search::level::MAX_LEVEL;
     let level = match new.kind {
         SeatKind::Computer => {
             let level = new.level.unwrap_or(DEFAULT_LEVEL);

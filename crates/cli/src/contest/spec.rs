@@ -1,7 +1,7 @@
 //! Engines as they are written on the command line, such as `level=5` or `cmd=./other engine,notation=oware`.
 
 use search::Limits;
-use search::level::{MAX_LEVEL, MIN_LEVEL};
+use search::level::{FITTING_LEVEL, MAX_LEVEL};
 use words::{Arg, Texts};
 
 use super::pace;
@@ -208,7 +208,7 @@ fn kind((key, value, has_value): (&str, &str, bool)) -> Result<EngineKind, SpecF
         "greedy" if !has_value => Ok(EngineKind::Greedy),
         "search" if !has_value => Ok(EngineKind::Search),
         "level" => {
-            let level = number_in(value, MIN_LEVEL..=MAX_LEVEL);
+            let level = number_in(value, FITTING_LEVEL..=MAX_LEVEL);
             level.map(EngineKind::Level).ok_or_else(wrong)
         }
         "cmd" => {

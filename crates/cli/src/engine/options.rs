@@ -26,7 +26,7 @@ pub fn introduce() -> Vec<String> {
         "option name Rounds type spin default 1 min 0 max 1000",
         "option name Threads type spin default 1 min 1 max 256",
         "option name Hash type spin default 64 min 1 max 65536",
-        "option name Level type spin default 8 min 1 max 8",
+        "option name Level type spin default 8 min 0 max 8",
         "option name MultiPV type spin default 1 min 1 max 72",
         "option name OwnBook type check default true",
         "option name Book type string default <empty>",
@@ -62,7 +62,7 @@ impl Engine {
             "ownbook" => self.set_own_book(value),
             "book" => self.set_book(value),
             "endgamepath" => self.set_endgame_path(value),
-            "level" => bounded("Level", value, 1, 8).map(|level| self.level = level as u8),
+            "level" => bounded("Level", value, 0, 8).map(|level| self.level = level as u8),
             "multipv" => bounded("MultiPV", value, 1, 72).map(|lines| {
                 self.multi_pv = lines as usize;
             }),

@@ -2,6 +2,7 @@
 
 use mancala::rules::Rules;
 use mancala::{ByPlayer, Player};
+use search::level::FITTING_LEVEL;
 use words::Texts;
 
 use crate::args::number_in;
@@ -16,7 +17,7 @@ const DEFAULT_LEVEL: u8 = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     Person,
-    /// The computer, at a level from 1 to [`MAX_LEVEL`].
+    /// The computer, at a level from 1 to [`MAX_LEVEL`], or as strong as its opponents seem ([`FITTING_LEVEL`]).
     Computer(u8),
 }
 
@@ -32,7 +33,7 @@ impl Seat {
         if text.eq_ignore_ascii_case("person") {
             return Some(Self::Person);
         }
-        number_in(text, 1..=MAX_LEVEL).map(Self::Computer)
+        number_in(text, FITTING_LEVEL..=MAX_LEVEL).map(Self::Computer)
     }
 
     /// What stands in the tag of a record that names a player; people keep the names they had.
@@ -67,9 +68,9 @@ impl Seat {
         }
     }
 
-    /// All choices: a person, then the levels of the computer.
+    /// All choices: a person, then the levels of the computer, first the one that fits.
     pub fn all() -> Vec<Self> {
-        let computers = (1..=MAX_LEVEL).map(Self::Computer);
+        let computers = (FITTING_LEVEL..=MAX_LEVEL).map(Self::Computer);
         std::iter::once(Self::Person).chain(computers).collect()
     }
 }
@@ -102,7 +103,7 @@ pub fn first_person(rules: &Rules, seats: &Seats) -> Player {
 pub fn read_seat(text: &str) -> Result<(Player, Seat), String> {
     let wrong = || {
         format!(
-            "write a letter and who sits there, such as A=person or B=5 (levels 1 to {MAX_LEVEL})"
+            "write a letter and who sits there, such as A=person or B=5 (levels 1 to {MAX_LEVEL}; {FITTING_LEVEL} is as strong as you)"
         )
     };
     let (letter, who) = text.split_once('=').ok_or_else(wrong)?;
@@ -124,14 +125,14 @@ mod tests {
     fn seats_are_read_from_the_command_line() {
         assert_eq!(read_seat("A=person"), Ok((Player::A, Seat::Person)));
         assert_eq!(read_seat("d=8"), Ok((Player::D, Seat::Computer(8))));
-        for wrong in ["", "A", "A=", "A=9", "A=0", "E=1", "AB=1", "A=robot"] {
+        for wrong in ["", "A", "A=", "A=9", "A=-1", "E=1", "AB=1", "A=robot"] {
             assert!(read_seat(wrong).is_err(), "{wrong}");
         }
     }
 
     #[test]
     fn a_record_keeps_who_sits_where() {
-        for seat in [Seat::Computer(1), Seat::Computer(8)] {
+        for seat in [Seat::Computer(0), Seat::Computer(1), Seat::Computer(8)] {
             assert_eq!(Seat::from_tag(&seat.tag().unwrap()), seat);
         }
         assert_eq!(Seat::from_tag("Ama"), Seat::Person);
@@ -142,7 +143,7 @@ mod tests {
     fn choices_go_round() {
         let all = Seat::all();
         let mut seat = Seat::Person;
-        for _ in 0..=MAX_LEVEL {
+        for _ in 0..=MAX_LEVEL + 1 {
             let next = neighbour(&all, &seat, true);
             assert_eq!(neighbour(&all, &next, false), seat);
             seat = next;

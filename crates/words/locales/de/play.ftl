@@ -6,8 +6,14 @@ play-no-seat = an diesem Tisch gibt es keinen Spieler { $player }: es spielen { 
 play-load-empty = { $file }: in dieser Datei ist keine Partie
 play-loaded = Geladen.
 play-person = Mensch
-play-computer = Computer, Stufe { $level }
-play-computer-short = Computer { $level }
+play-computer = { $level ->
+    [0] Computer, so stark wie du
+   *[other] Computer, Stufe { $level }
+}
+play-computer-short = { $level ->
+    [0] Computer
+   *[other] Computer { $level }
+}
 play-players = { $list } Spieler
 
 ## Speed
@@ -162,7 +168,7 @@ play-impasse-usual = durch Wiederholung
 play-impasse-agreement = nur durch Einigung
 play-rounds-all = bis das Match entschieden ist
 play-start = Anfangen
-play-setup-note = Stufe 1 ist leicht, Stufe { $level } am schwersten.
+play-setup-note = Stufe 1 ist leicht, Stufe { $level } am schwersten; eine Stufe ist so stark wie du.
 
 ## In lines of text
 
@@ -210,7 +216,7 @@ play-plain-game = { $number }. { $name }, { $players } Spieler
 play-plain-regions = Mehr Spiele nach Weltgegenden: { $list }. Der Name einer Gegend listet ihre Spiele auf.
 play-plain-which-game = Welches Spiel? Seine Nummer oder sein Name; oder eine Weltgegend.
 play-plain-how-many = Wie viele Spieler: { $list }?
-play-plain-who = Wer spielt { $player }? Sag mensch oder eine Stufe des Computers von 1 bis 8. Nur Eingabe: { $usual }.
+play-plain-who = Wer spielt { $player }? Sag mensch oder eine Stufe des Computers von 1 bis 8, oder 0 für einen, der so stark ist wie du. Nur Eingabe: { $usual }.
 play-plain-rounds = Wie viele Runden? 0 spielt, bis das Match entschieden ist. Nur Eingabe: 1.
 play-word-hint = tipp
 play-word-undo = zurück

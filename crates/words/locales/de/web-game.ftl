@@ -105,7 +105,10 @@ web-game-watchers = { $n ->
    *[other] { $n } Zuschauer
 }
 web-game-player = Spieler { $seat }
-web-game-computer = Computer, Stufe { $level }
+web-game-computer = { $level ->
+    [0] Computer, so stark wie du
+   *[other] Computer, Stufe { $level }
+}
 web-game-computer-seat = Computer { $seat }
 web-game-you = du
 web-game-absent = nicht da

@@ -57,7 +57,10 @@ web-region-modern = In unserer Zeit erfunden
 web-home-title = Säen, erbeuten, gewinnen
 web-home-lead = Granary ist ein Zuhause für Mancala-Spiele: { $n } Spiele mit Samen und Mulden, viele davon Jahrhunderte alt, an einem Ort.
 web-home-play = Jetzt spielen
-web-home-play-what = { $rule } gegen den Computer, Stufe { $level }
+web-home-play-what = { $level ->
+    [0] { $rule } gegen einen Computer, der so stark ist wie du
+   *[other] { $rule } gegen den Computer, Stufe { $level }
+}
 web-home-play-other = Andere Gegner, Stufen und Uhren
 web-home-learn = In einer Minute lernen
 web-home-learn-what = Selbst ein paar Züge machen und wissen, wie es geht
@@ -236,7 +239,10 @@ web-setup-elsewhere = Jemand anderswo
 web-setup-computer = Der Computer
 web-setup-name-of = Name von { $seat }
 web-setup-level-of = Stufe von { $seat }
-web-setup-level-n = Stufe { $n }: { $word }
+web-setup-level-n = { $n ->
+    [0] So stark wie du
+   *[other] Stufe { $n }: { $word }
+}
 web-setup-level-1 = erste Schritte
 web-setup-level-2 = freundlicher Anfänger
 web-setup-level-3 = denkt eine Antwort voraus
@@ -529,7 +535,7 @@ web-about-key-names-escape = Esc
 web-about-people = Mit Leuten anderswo
 web-about-people-text = Wähle beim Aufstellen „Jemand anderswo“ und verschicke den Link. Wer den Link hat, hat den Platz; gib ihn also nur dem, der spielen soll. Eine verlorene Verbindung kommt von selbst wieder, und die Partie wartet.
 web-about-levels = Die Stufen
-web-about-levels-text = Stufe 1 sieht das Brett wie jemand am ersten Tag. Jede weitere sieht weiter voraus und übersieht weniger; Stufe 8 nutzt alle Zeit, die sie hat.
+web-about-levels-text = Stufe 1 sieht das Brett wie jemand am ersten Tag. Jede weitere sieht weiter voraus und übersieht weniger; Stufe 8 nutzt alle Zeit, die sie hat. „So stark wie du“ schaut dir zu: Der Computer beurteilt deine Züge in dieser Partie und spielt etwa so gut, etwas besser, wenn er zurückliegt, etwas schwächer, wenn er weit vorn ist.
 web-about-fair = Fairness
 web-about-fair-text = Beim Aufstellen einer Partie werden ihre Tischregeln gewählt: Tipps, Vorschau, Zahlen, Zurücknehmen und ob eine berührte Mulde gespielt werden muss. Sie gelten für alle, und der Server achtet darauf.
 web-about-data = Was aufgehoben wird

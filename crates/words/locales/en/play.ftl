@@ -6,8 +6,14 @@ play-no-seat = there is no player { $player } at this table: { $n } play
 play-load-empty = { $file }: there is no game in this file
 play-loaded = Loaded.
 play-person = person
-play-computer = computer, level { $level }
-play-computer-short = computer { $level }
+play-computer = { $level ->
+    [0] computer, as strong as you
+   *[other] computer, level { $level }
+}
+play-computer-short = { $level ->
+    [0] computer
+   *[other] computer { $level }
+}
 play-players = { $list } players
 
 ## Speed
@@ -162,7 +168,7 @@ play-impasse-usual = by repetition
 play-impasse-agreement = only by agreement
 play-rounds-all = until the match is decided
 play-start = Start
-play-setup-note = Level 1 is easy, level { $level } the hardest.
+play-setup-note = Level 1 is easy, level { $level } the hardest; one level is as strong as you.
 
 ## In lines of text
 
@@ -210,7 +216,7 @@ play-plain-game = { $number }. { $name }, { $players } players
 play-plain-regions = More games, by parts of the world: { $list }. The name of a part lists its games.
 play-plain-which-game = Which game? Its number or its name; or a part of the world.
 play-plain-how-many = How many players: { $list }?
-play-plain-who = Who plays { $player }? Say person, or a level of the computer from 1 to 8. Enter alone: { $usual }.
+play-plain-who = Who plays { $player }? Say person, or a level of the computer from 1 to 8, or 0 for one as strong as you. Enter alone: { $usual }.
 play-plain-rounds = How many rounds? 0 plays until the match is decided. Enter alone: 1.
 play-word-hint = hint
 play-word-undo = undo

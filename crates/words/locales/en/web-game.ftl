@@ -106,7 +106,10 @@ web-game-watchers = { $n ->
    *[other] { $n } spectators
 }
 web-game-player = Player { $seat }
-web-game-computer = Computer, level { $level }
+web-game-computer = { $level ->
+    [0] Computer, as strong as you
+   *[other] Computer, level { $level }
+}
 web-game-computer-seat = Computer { $seat }
 web-game-you = you
 web-game-absent = away

@@ -57,7 +57,10 @@ web-region-modern = Invented in our time
 web-home-title = Sow, capture, win
 web-home-lead = Granary is a home for sowing games: { $n } games of seeds and pits, many of them centuries old, in one place.
 web-home-play = Play now
-web-home-play-what = { $rule } against the computer, level { $level }
+web-home-play-what = { $level ->
+    [0] { $rule } against a computer as strong as you
+   *[other] { $rule } against the computer, level { $level }
+}
 web-home-play-other = Other opponents, levels and clocks
 web-home-learn = Learn in a minute
 web-home-learn-what = Make a few moves yourself and know how it goes
@@ -236,7 +239,10 @@ web-setup-elsewhere = A person elsewhere
 web-setup-computer = The computer
 web-setup-name-of = Name of { $seat }
 web-setup-level-of = Level of { $seat }
-web-setup-level-n = Level { $n }: { $word }
+web-setup-level-n = { $n ->
+    [0] As strong as you
+   *[other] Level { $n }: { $word }
+}
 web-setup-level-1 = first steps
 web-setup-level-2 = a friendly beginner
 web-setup-level-3 = looks one reply ahead
@@ -529,7 +535,7 @@ web-about-key-names-escape = Escape
 web-about-people = With people elsewhere
 web-about-people-text = Choose “A person elsewhere” when you set up a game and send the link. Whoever has the link has the seat, so send it only to the one who shall play. A lost connection comes back by itself, and the game waits.
 web-about-levels = The levels
-web-about-levels-text = Level 1 looks at the board like somebody on the first day. Each further level looks further ahead and overlooks less; level 8 uses all the time it has.
+web-about-levels-text = Level 1 looks at the board like somebody on the first day. Each further level looks further ahead and overlooks less; level 8 uses all the time it has. “As strong as you” watches how you play: it judges your moves in this game and plays about as well, a little better when it falls behind and a little worse when it is far ahead.
 web-about-fair = Fair play
 web-about-fair-text = When a game is set up its table rules are chosen: hints, previews, counts, taking back, and whether a touched pit must be played. They hold for everybody and the server sees to it.
 web-about-data = What is kept

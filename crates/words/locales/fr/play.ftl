@@ -6,8 +6,14 @@ play-no-seat = il n’y a pas de joueur { $player } à cette table : on y joue �
 play-load-empty = { $file } : il n’y a pas de partie dans ce fichier
 play-loaded = Partie chargée.
 play-person = joueur
-play-computer = ordinateur, niveau { $level }
-play-computer-short = ordinateur { $level }
+play-computer = { $level ->
+    [0] ordinateur, de votre force
+   *[other] ordinateur, niveau { $level }
+}
+play-computer-short = { $level ->
+    [0] ordinateur
+   *[other] ordinateur { $level }
+}
 play-players = { $list } joueurs
 
 ## Speed
@@ -162,7 +168,7 @@ play-impasse-usual = par répétition
 play-impasse-agreement = d’un commun accord
 play-rounds-all = jusqu’à la fin du match
 play-start = Commencer
-play-setup-note = Le niveau 1 est facile, le niveau { $level } le plus difficile.
+play-setup-note = Le niveau 1 est facile, le niveau { $level } le plus difficile ; un autre s’adapte à votre force.
 
 ## In lines of text
 
@@ -210,7 +216,7 @@ play-plain-game = { $number }. { $name }, { $players } joueurs
 play-plain-regions = D’autres jeux, par région du monde : { $list }. Le nom d’une région donne la liste de ses jeux.
 play-plain-which-game = Quel jeu ? Son numéro ou son nom ; ou une région du monde.
 play-plain-how-many = Combien de joueurs : { $list } ?
-play-plain-who = Qui joue { $player } ? Dites joueur, ou un niveau de l’ordinateur de 1 à 8. Entrée seule : { $usual }.
+play-plain-who = Qui joue { $player } ? Dites joueur, ou un niveau de l’ordinateur de 1 à 8, ou 0 pour un ordinateur de votre force. Entrée seule : { $usual }.
 play-plain-rounds = Combien de manches ? 0 joue jusqu’à la fin du match. Entrée seule : 1.
 play-word-hint = conseil
 play-word-undo = reprendre

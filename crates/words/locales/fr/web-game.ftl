@@ -105,7 +105,10 @@ web-game-watchers = { $n ->
    *[other] { $n } spectateurs
 }
 web-game-player = Joueur { $seat }
-web-game-computer = Ordinateur, niveau { $level }
+web-game-computer = { $level ->
+    [0] Ordinateur, de votre force
+   *[other] Ordinateur, niveau { $level }
+}
 web-game-computer-seat = Ordinateur { $seat }
 web-game-you = vous
 web-game-absent = absent

@@ -57,7 +57,10 @@ web-region-modern = Inventés de nos jours
 web-home-title = Semer, capturer, gagner
 web-home-lead = Granary est la maison des jeux de semailles : { $n } jeux de graines et de cases, souvent vieux de plusieurs siècles, réunis au même endroit.
 web-home-play = Jouer maintenant
-web-home-play-what = { $rule } contre l’ordinateur, niveau { $level }
+web-home-play-what = { $level ->
+    [0] { $rule } contre un ordinateur de votre force
+   *[other] { $rule } contre l’ordinateur, niveau { $level }
+}
 web-home-play-other = Autres adversaires, niveaux et pendules
 web-home-learn = Apprendre en une minute
 web-home-learn-what = Jouez quelques coups vous-même et vous saurez
@@ -236,7 +239,10 @@ web-setup-elsewhere = Une personne ailleurs
 web-setup-computer = L’ordinateur
 web-setup-name-of = Nom de { $seat }
 web-setup-level-of = Niveau de { $seat }
-web-setup-level-n = Niveau { $n } : { $word }
+web-setup-level-n = { $n ->
+    [0] De votre force
+   *[other] Niveau { $n } : { $word }
+}
 web-setup-level-1 = premiers pas
 web-setup-level-2 = débutant aimable
 web-setup-level-3 = prévoit une réponse
@@ -529,7 +535,7 @@ web-about-key-names-escape = Échap
 web-about-people = Avec des personnes ailleurs
 web-about-people-text = Choisissez « Une personne ailleurs » en préparant la partie et envoyez le lien. Qui a le lien a la place : ne l’envoyez qu’à la personne qui doit jouer. Une connexion perdue revient d’elle-même, et la partie attend.
 web-about-levels = Les niveaux
-web-about-levels-text = Le niveau 1 voit le plateau comme au premier jour. Chaque niveau voit plus loin et oublie moins ; le niveau 8 prend tout le temps qu’il a.
+web-about-levels-text = Le niveau 1 voit le plateau comme au premier jour. Chaque niveau voit plus loin et oublie moins ; le niveau 8 prend tout le temps qu’il a. « De votre force » observe votre jeu : l’ordinateur juge vos coups de la partie et joue à peu près aussi bien, un peu mieux s’il prend du retard, un peu moins bien s’il a une grande avance.
 web-about-fair = Franc-jeu
 web-about-fair-text = En préparant une partie, on choisit les règles de la table : conseils, aperçus, nombres, reprises, et si une case touchée doit être jouée. Elles valent pour tous, et le serveur y veille.
 web-about-data = Ce qui est gardé

@@ -62,15 +62,15 @@ function seatCard(seat, letter, changed) {
 
 /** @param {SeatPlan} seat @param {string} letter @param {() => void} changed */
 function levelField(seat, letter, changed) {
-  const levels = optionsOf(Array.from({ length: LEVELS }, (_, i) => i + 1), levelText);
+  const levels = optionsOf(Array.from({ length: LEVELS + 1 }, (_, i) => i), levelText);
   return labelled(t("web-setup-level-of", { seat: letter }), select(levels, String(seat.level), (value) => {
     seat.level = Number(value);
     changed();
   }));
 }
 
-/** "Level 2: a friendly beginner". @param {number} n */
-export const levelText = (n) => t("web-setup-level-n", { n, word: t(`web-setup-level-${n}`) });
+/** "Level 2: a friendly beginner"; level 0 is as strong as its opponents. @param {number} n */
+export const levelText = (n) => t("web-setup-level-n", { n, word: n ? t(`web-setup-level-${n}`) : "" });
 
 /** The name of a person here is remembered for the next time. @param {SeatPlan} seat @param {string} letter @param {() => void} changed */
 function nameField(seat, letter, changed) {

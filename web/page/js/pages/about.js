@@ -25,7 +25,7 @@ export async function show(root, _params, context) {
     h("div", { class: "about prose" }, h("h1", null, t("web-about-title")), section("what"), section("how"),
       h("h2", null, t("web-about-board")), h("ul", null, [1, 2, 3, 4].map((n) => h("li", null, t(`web-about-board-${n}`)))),
       h("h2", null, t("web-about-keys")), keys(), section("people"), section("levels"),
-      h("ol", { class: "levels" }, [1, 2, 3, 4, 5, 6, 7, 8].map((n) => h("li", null, levelText(n)))), section("fair"), section("rules"),
+      h("ol", { class: "levels" }, [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => h("li", null, levelText(n)))), section("fair"), section("rules"),
       h("p", null, h("a", { href: "/workshop" }, t("web-home-workshop"))), section("data")));
 }
 
