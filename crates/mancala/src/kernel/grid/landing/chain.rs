@@ -13,7 +13,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &RingBoard<S>,
         way: u8,
-        lines: &Lines,
+        lines: &Lines<S::Mask>,
         number: usize,
         last: u8,
         mut taking: Taking<S::Mask>,
@@ -32,7 +32,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &RingBoard<S>,
         way: u8,
-        lines: &Lines,
+        lines: &Lines<S::Mask>,
         number: usize,
         last: u8,
         mut see: impl FnMut(u8),
@@ -77,7 +77,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &RingBoard<S>,
         way: u8,
-        lines: &Lines,
+        lines: &Lines<S::Mask>,
         number: usize,
         [pit, last]: [u8; 2],
     ) -> bool {
@@ -87,8 +87,8 @@ impl<S: Size> Grid<S> {
             ChainOver::Territory => self.have_one_owner(board, pit, last),
             ChainOver::Free => true,
         };
-        let fits =
-            lines.count(board.pits.get(pit)).chained & self.fitting_at(board, lines, pit, way);
+        let fits = lines.count(board.pits.get(pit)).chained
+            & self.fitting_at(board, lines, pit, way, |pit| board.pits.get(pit));
         let equal = line.equal;
         let compares = !equal.any()
             || ((!equal.chained || board.pits.get(pit) == board.pits.get(last))

@@ -1,7 +1,8 @@
 //! Landing lines as tables: which lines every number of seeds, every pit and its owner allow, and what each line does.
 
 use crate::MAX_PITS;
-use crate::kernel::ring::CLASSED_COUNTS;
+use crate::kernel::grid::{NO_PIT, Places};
+use crate::kernel::ring::{CLASSED_COUNTS, Mask, Size};
 use crate::rules::Rules;
 use crate::rules::landing::{
     ChainOver, ChainWay, Filled, HandFrom, LandingLine, LapOf, Taken, TakenTo, Then, Turning,
@@ -34,8 +35,10 @@ pub(super) struct ByCount {
 
 /// What a line does.
 #[derive(Clone, Debug)]
-pub(super) struct LineAction {
+pub(super) struct LineAction<M> {
     pub(super) take: Vec<Taken>,
+    /// The pits from which the line takes at each pit, where they hang on nothing but that.
+    pub(super) taken: Option<Vec<M>>,
     /// Most seeds taken from each pit; 0 = all.
     pub(super) most: u16,
     pub(super) to: TakenTo,
@@ -68,7 +71,7 @@ pub(super) struct Equal {
 
 /// The landing lines of a rule.
 #[derive(Clone, Debug)]
-pub(in crate::kernel::grid) struct Lines {
+pub(in crate::kernel::grid) struct Lines<M> {
     pub(super) by_count: Box<[ByCount; CLASSED_COUNTS]>,
     /// The lines that each pit allows by its row, and by there being facing pits or not.
     pub(super) by_pit: [LineSet; MAX_PITS],
@@ -90,15 +93,21 @@ pub(in crate::kernel::grid) struct Lines {
     pub(super) asks_more: bool,
     /// Lines that take nothing, so that they count before captures are allowed.
     pub(super) peaceful: LineSet,
+    /// Lines that are done at all pits they fit.
+    pub(super) for_all_pits: LineSet,
     pub(super) asks_facing: bool,
     pub(super) asks_behind: bool,
     pub(super) asks_next: bool,
     pub(super) asks_beyond: bool,
-    pub(super) actions: Vec<LineAction>,
+    pub(super) actions: Vec<LineAction<M>>,
 }
 
-impl Lines {
-    pub fn new(rules: &Rules, lines: &[LandingLine]) -> Option<Self> {
+impl<M: Mask> Lines<M> {
+    pub fn new<S: Size<Mask = M>>(
+        rules: &Rules,
+        places: &Places<S>,
+        lines: &[LandingLine],
+    ) -> Option<Self> {
         if lines.is_empty() {
             return None;
         }
@@ -160,17 +169,23 @@ impl Lines {
                 counts || line.captured || line.nested || line.fort
             }),
             peaceful: set(&|line| line.take.is_empty()),
+            for_all_pits: set(&|line| line.chain == ChainWay::All),
             asks_facing: any(|line| &line.facing),
             asks_behind: any(|line| &line.behind),
             asks_next: any(|line| &line.next),
             asks_beyond: any(|line| &line.beyond),
-            actions: lines.iter().map(LineAction::new).collect(),
+            actions: lines
+                .iter()
+                .map(|line| LineAction::new::<S>(rules, places, line))
+                .collect(),
         })
     }
 
     /// Bytes of memory.
-    pub const fn size(&self) -> usize {
-        size_of::<Self>() + size_of::<[ByCount; CLASSED_COUNTS]>()
+    pub fn size(&self) -> usize {
+        let taken = self.actions.iter().filter_map(|line| line.taken.as_ref());
+        let taken: usize = taken.map(|pits| size_of_val(pits.as_slice())).sum();
+        size_of::<Self>() + size_of::<[ByCount; CLASSED_COUNTS]>() + taken
     }
 
     /// Whether no line fits a last pit with so many seeds.
@@ -185,11 +200,12 @@ impl Lines {
     }
 }
 
-impl LineAction {
-    fn new(line: &LandingLine) -> Self {
+impl<M: Mask> LineAction<M> {
+    fn new<S: Size<Mask = M>>(rules: &Rules, places: &Places<S>, line: &LandingLine) -> Self {
         // What lies beyond an empty pit is taken over gaps, so a chain of it goes on from gap to gap.
         let over_gaps = line.take.contains(&Taken::Beyond);
         Self {
+            taken: taken(rules, places, &line.take),
             take: line.take.clone(),
             most: line.most,
             to: line.to,
@@ -206,6 +222,27 @@ impl LineAction {
             equal: Equal::of(line),
         }
     }
+}
+
+/// The pits that words stand for, seen from every pit; nothing where they hang on the way of a lap.
+fn taken<S: Size>(rules: &Rules, places: &Places<S>, words: &[Taken]) -> Option<Vec<S::Mask>> {
+    let place = |word: &Taken, pit: usize| match word {
+        Taken::Last => Some(pit as u8),
+        Taken::Facing => Some(places.facing[pit]),
+        Taken::Behind => Some(places.behind[pit]),
+        Taken::Next | Taken::Beyond | Taken::FacingNext | Taken::FacingBeyond => None,
+    };
+    let of_pit = |pit: usize| {
+        words.iter().try_fold(S::Mask::EMPTY, |pits, word| {
+            let place = place(word, pit)?;
+            Some(if place == NO_PIT {
+                pits
+            } else {
+                pits | S::Mask::of(place)
+            })
+        })
+    };
+    (0..rules.ring()).map(of_pit).collect()
 }
 
 impl Equal {

@@ -11,6 +11,8 @@ mod fits;
 mod lines;
 mod take;
 
+use std::iter;
+
 use super::sow::{Lap, Run};
 use super::{Grid, NO_PIT};
 use crate::decision::Direction;
@@ -19,6 +21,7 @@ use crate::kernel::ways::way_of;
 use crate::pending::Pending;
 use crate::play::Turn;
 use crate::rules::landing::{ChainWay, HandFrom, TakenTo, Then, Turning};
+use crate::rules::settings::Whose;
 use lines::LineAction;
 
 pub(super) use lines::Lines;
@@ -27,11 +30,11 @@ pub(in crate::kernel) use lines::MAX_LINES;
 impl<S: Size> Grid<S> {
     /// Does what the first line that fits says; without one the turn ends.
     #[inline(always)]
-    pub(super) fn land(
+    pub(super) fn land<const PLAIN: bool>(
         &self,
         board: &mut RingBoard<S>,
         run: &mut Run,
-        lines: &Lines,
+        lines: &Lines<S::Mask>,
         last: u8,
     ) -> Option<Turn> {
         let mut fits = self.fitting(board, run, lines, last);
@@ -60,25 +63,44 @@ impl<S: Size> Grid<S> {
             return Some(Turn::GoesOn);
         }
         let hand = if line.to == TakenTo::Hand { catch } else { 0 };
-        self.go_on(board, run, line, last, hand)
+        self.go_on::<PLAIN>(board, run, line, last, hand)
     }
 
     /// Captures what lifting the pit of a lap captures.
     #[inline(never)]
-    pub(super) fn lift_by(&self, board: &mut RingBoard<S>, run: &mut Run, lines: &Lines) {
+    pub(super) fn lift_by(&self, board: &mut RingBoard<S>, run: &mut Run, lines: &Lines<S::Mask>) {
         let Lap { pit, way, hand, .. } = run.lap;
         if hand > 0 {
             return;
         }
         run.sown = board.pits.get(pit);
-        let counts = lines.count(run.sown).last;
-        let number = (0..lines.actions.len()).find_map(|number| {
+        let mut possible = lines.by_lap[usize::from(run.is_first)];
+        if !self.may_take(board, run) {
+            possible &= lines.peaceful;
+        }
+        if possible == 0 {
+            return;
+        }
+        let counts = lines.count(run.sown).last & possible;
+        let here = self.fitting_of(board, run, lines, counts, pit);
+        let mut asked = possible & (here | lines.for_all_pits);
+        let mut numbers = iter::from_fn(|| {
+            let number = (asked != 0).then_some(asked.trailing_zeros() as usize);
+            asked &= asked.wrapping_sub(1);
+            number
+        });
+        let number = numbers.find_map(|number| {
             let line = &lines.actions[number];
             let taking = if line.chain == ChainWay::All {
-                let open = board.in_play() & !board.all_nests();
+                let mut open = board.in_play() & !board.all_nests();
+                match line.whose {
+                    Whose::Any => {}
+                    Whose::Own => open &= board.own(),
+                    Whose::Opponents => open &= !board.own(),
+                }
                 let fits = |pit: &u8| {
                     let counts = lines.count(board.pits.get(*pit)).everywhere & 1 << number;
-                    self.fits_some(board, run, lines, counts, *pit)
+                    counts != 0 && self.fits_some(board, run, lines, counts, *pit)
                 };
                 let mut fitting = open.pits().filter(fits);
                 let first = fitting.next()?;
@@ -87,7 +109,7 @@ impl<S: Size> Grid<S> {
                     self.take_more(board, way, line, &mut taking, link);
                 }
                 taking
-            } else if self.fits_some(board, run, lines, counts & 1 << number, pit) {
+            } else if self.comparing(board, run, lines, here & 1 << number, pit) != 0 {
                 let taking = self.taking_at(board, way, line, pit, pit);
                 self.with_chain(board, way, lines, number, pit, taking)
             } else {
@@ -115,7 +137,13 @@ impl<S: Size> Grid<S> {
 
     /// Makes pits nest eggs of the player to move, as the line says.
     #[cold]
-    fn nest_by(&self, board: &mut RingBoard<S>, run: &mut Run, line: &LineAction, last: u8) {
+    fn nest_by(
+        &self,
+        board: &mut RingBoard<S>,
+        run: &mut Run,
+        line: &LineAction<S::Mask>,
+        last: u8,
+    ) {
         let mut made = S::Mask::EMPTY;
         self.places_of(board, &line.nest, last, run.lap.way, |pit| {
             made |= S::Mask::of(pit);
@@ -127,11 +155,11 @@ impl<S: Size> Grid<S> {
     }
 
     #[inline(always)]
-    fn go_on(
+    fn go_on<const PLAIN: bool>(
         &self,
         board: &mut RingBoard<S>,
         run: &mut Run,
-        line: &LineAction,
+        line: &LineAction<S::Mask>,
         last: u8,
         hand: u16,
     ) -> Option<Turn> {
@@ -145,7 +173,7 @@ impl<S: Size> Grid<S> {
             Then::Stop => return Some(Turn::Ends),
             Then::Again => return Some(Turn::GoesOn),
             Then::Choose => {
-                if !self.can_lift(board, last) {
+                if !self.can_lift::<PLAIN>(board, last) {
                     return Some(Turn::Ends);
                 }
                 self.ask_to_go(board, lap);
@@ -172,7 +200,7 @@ impl<S: Size> Grid<S> {
         }
         let goes_on = match line.then {
             Then::Sow | Then::Store => lap.hand > 0,
-            _ => self.can_lift(board, lap.pit),
+            _ => self.can_lift::<PLAIN>(board, lap.pit),
         };
         if line.lift > 0 && lap.hand == 0 {
             let most = board.pits.get(lap.pit).saturating_sub(self.traits.leave);
@@ -185,9 +213,9 @@ impl<S: Size> Grid<S> {
 
     /// Whether a further lap can start from a pit: something must be in the hand after what is left behind.
     #[inline(always)]
-    fn can_lift(&self, board: &RingBoard<S>, pit: u8) -> bool {
+    fn can_lift<const PLAIN: bool>(&self, board: &RingBoard<S>, pit: u8) -> bool {
         board.pits.get(pit) > self.traits.leave
-            && !(self.traits.nests && board.all_nests().has(pit))
+            && !(!PLAIN && self.traits.nests && board.all_nests().has(pit))
             && self.places.liftable.has(pit)
     }
 }

@@ -28,10 +28,23 @@ impl<S: Size> Grid<S> {
         &self,
         board: &RingBoard<S>,
         way: u8,
-        line: &LineAction,
+        line: &LineAction<S::Mask>,
         last: u8,
         lifted: u8,
     ) -> Taking<S::Mask> {
+        let asks_owner = self.traits.asks_capturer && line.to == TakenTo::Owner;
+        if let (Some(taken), false) = (&line.taken, asks_owner || lifted != NO_PIT) {
+            let mut first = taken[usize::from(last)];
+            if self.traits.nests {
+                first &= !board.all_nests();
+            }
+            return Taking {
+                first,
+                rest: S::Mask::EMPTY,
+                lifted,
+                last_owner: None,
+            };
+        }
         let (mut first, mut last_owner) = (S::Mask::EMPTY, None);
         self.places_of(board, &line.take, last, way, |pit| {
             if pit == lifted {
@@ -55,7 +68,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &RingBoard<S>,
         way: u8,
-        line: &LineAction,
+        line: &LineAction<S::Mask>,
         taking: &mut Taking<S::Mask>,
         link: u8,
     ) {
@@ -76,7 +89,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &mut RingBoard<S>,
         run: &mut Run,
-        line: &LineAction,
+        line: &LineAction<S::Mask>,
         taking: &Taking<S::Mask>,
         last: u8,
     ) -> u16 {
@@ -108,7 +121,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &mut RingBoard<S>,
         run: &mut Run,
-        line: &LineAction,
+        line: &LineAction<S::Mask>,
         taking: &Taking<S::Mask>,
         last: u8,
     ) -> u16 {
@@ -152,7 +165,7 @@ impl<S: Size> Grid<S> {
         &self,
         board: &mut RingBoard<S>,
         run: &mut Run,
-        line: &LineAction,
+        line: &LineAction<S::Mask>,
         taking: &Taking<S::Mask>,
     ) {
         let all = taking.first | taking.rest;
@@ -207,7 +220,7 @@ impl<S: Size> Grid<S> {
 
     /// The owner of a pit with seeds, where it matters to whom the last ones went.
     #[inline(always)]
-    fn giver(&self, board: &RingBoard<S>, line: &LineAction, pit: u8) -> Option<Player> {
+    fn giver(&self, board: &RingBoard<S>, line: &LineAction<S::Mask>, pit: u8) -> Option<Player> {
         let asked = self.traits.asks_capturer && line.to == TakenTo::Owner;
         let owner = || board.owner(Pit(pit));
         (asked && board.pits.get(pit) > 0).then(owner).flatten()
