@@ -199,14 +199,7 @@ impl<S: Size> Runner<'_, S> {
 
     /// Plays a lap; false when it ends the turn.
     fn advance(&mut self) -> bool {
-        // A turn may have very many laps, so that the plain ones are worth a way of their own.
-        let (grid, board, run) = (self.grid, &mut self.board, &mut self.run);
-        let turn = if grid.traits.plain_laps {
-            grid.lap_of::<true>(board, run)
-        } else {
-            grid.lap_of::<false>(board, run)
-        };
-        turn.is_none()
+        self.grid.lap(&mut self.board, &mut self.run).is_none()
     }
 
     /// The first state that comes again in a cycle of `length` laps, and how many laps come before it.

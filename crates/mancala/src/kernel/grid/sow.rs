@@ -528,17 +528,32 @@ impl<S: Size> Grid<S> {
             self.drop_seed(board, run, pit);
             return pit;
         }
-        let passed = if self.traits.skips {
-            self.nests_passed_over(board)
-        } else {
-            S::Mask::EMPTY
+        if self.traits.skips {
+            return self.sow_skipping(board, run, seeds);
+        }
+        let sowing = self
+            .sowing(run, seeds - u16::from(inside))
+            .filter(|_| !(inside && self.traits.flows));
+        let Some(sowing) = sowing else {
+            return self.sow_seeds(board, run, seeds);
         };
+        if inside {
+            self.drop_seed(board, run, pit);
+        }
+        run.reached |= !(sowing.sown & !board.own()).is_empty();
+        self.sow_at_once(board, run, sowing);
+        sowing.last
+    }
+
+    /// A lap that may pass over pits: from the table as far as it does not.
+    #[inline(never)]
+    fn sow_skipping(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16) -> u8 {
+        let Lap { pit, inside, .. } = run.lap;
+        let passed = self.nests_passed_over(board);
         let sowing = self
             .sowing(run, seeds - u16::from(inside))
             .filter(|_| !(inside && self.traits.flows))
-            .filter(|sowing| {
-                !(self.traits.skips && self.may_pass_over(board, sowing, passed, seeds))
-            });
+            .filter(|sowing| !self.may_pass_over(board, sowing, passed, seeds));
         let Some(sowing) = sowing else {
             // What is passed over stays so while the lap is sown, and nothing is captured on its way: a pit is passed as
             // if it were out of play.
@@ -549,7 +564,7 @@ impl<S: Size> Grid<S> {
             return self.sow_seeds(board, run, seeds);
         };
         if inside {
-            if self.traits.skips && self.is_passed_over(board, pit, seeds == 1) {
+            if self.is_passed_over(board, pit, seeds == 1) {
                 return self.sow_seeds(board, run, seeds);
             }
             self.drop_seed(board, run, pit);
