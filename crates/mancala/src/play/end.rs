@@ -162,7 +162,7 @@ pub(crate) trait TurnEnd: RoundBoard {
             if self.can_move(game, player) {
                 return None;
             }
-            if self.none_can_move(game) {
+            if self.no_other_can_move(game, player) {
                 return Some(EndReason::None);
             }
             // A player who has left is passed without an event, and does not count as one who cannot move.
@@ -183,6 +183,13 @@ pub(crate) trait TurnEnd: RoundBoard {
     fn none_can_move(&self, game: &Self::Game) -> bool {
         let mut players = Self::rules(game).all_players();
         !players.any(|player| self.can_move(game, player))
+    }
+
+    /// Whether nobody but a player can move.
+    fn no_other_can_move(&self, game: &Self::Game, but: Player) -> bool {
+        let players = Self::rules(game).all_players();
+        let mut others = players.filter(|player| *player != but);
+        !others.any(|player| self.can_move(game, player))
     }
 
     /// The round ends because it makes no progress.

@@ -40,11 +40,16 @@ impl<S: Size> Grid<S> {
     ) -> Turn {
         (*board, *run) = (*start, begun);
         if self.traits.reversible {
-            return self.sow_reversible(board, run);
+            return if self.traits.plain_laps {
+                self.sow_reversible::<true>(board, run)
+            } else {
+                self.sow_reversible::<false>(board, run)
+            };
         }
         let limit = self.rules.laps.limit;
-        let mut seen = Vec::with_capacity(REMEMBERED_LAPS);
-        let mut laps = 0;
+        // Nothing is allocated while moves are played.
+        let mut seen = [self.lap_state(board, run.lap); REMEMBERED_LAPS];
+        let (mut known, mut laps) = (0, 0);
         loop {
             if limit > 0 && laps == limit {
                 *board = cut_off(*board, run.lap);
@@ -52,13 +57,14 @@ impl<S: Size> Grid<S> {
             }
             laps += 1;
             // Once the turn has been played ahead, it is known to stop by itself.
-            if seen.len() < REMEMBERED_LAPS {
+            if known < REMEMBERED_LAPS {
                 let state = self.lap_state(board, run.lap);
-                if seen.contains(&state) {
+                if seen[..known].contains(&state) {
                     *board = cut_off(*board, run.lap);
                     return Turn::Ends;
                 }
-                seen.push(state);
+                seen[known] = state;
+                known += 1;
             } else if laps as usize == REMEMBERED_LAPS + 1
                 && let Some(end) = self.find_return(start, begun)
             {
@@ -72,7 +78,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// Where a lap can be undone in one way only, a turn returns to the state after its last capture or to none.
-    fn sow_reversible(&self, board: &mut RingBoard<S>, run: &mut Run) -> Turn {
+    #[inline(never)]
+    fn sow_reversible<const PLAIN: bool>(&self, board: &mut RingBoard<S>, run: &mut Run) -> Turn {
         let limit = self.rules.laps.limit;
         let (mut anchor, mut anchor_lap) = (*board, run.lap);
         let (mut budget, mut laps) = (self.rules.turn_budget(), 0);
@@ -83,7 +90,7 @@ impl<S: Size> Grid<S> {
                 *board = anchor;
                 return Turn::Ends;
             }
-            if let Some(turn) = self.lap(board, run) {
+            if let Some(turn) = self.lap_of::<PLAIN>(board, run) {
                 return turn;
             }
             if board.stores != anchor.stores {

@@ -18,7 +18,7 @@ impl<S: Size> Grid<S> {
     }
 
     /// The pits in which the player to move may enter seeds.
-    fn entering(&self, board: &RingBoard<S>) -> S::Mask {
+    pub(super) fn entering(&self, board: &RingBoard<S>) -> S::Mask {
         let entrances = self.open_entrances(board);
         match self.rules.enter.when {
             EnterWhen::Always => entrances,
@@ -72,12 +72,8 @@ impl<S: Size> Grid<S> {
         let free = self.places.choice.has(pit);
         let mut ways = (0..=u8::from(free)).filter(|way| !free || self.may_choose(board, *way));
         ways.any(|way| {
-            let mut after = *board;
-            let mut lap = Lap::lifting(pit, self.way_of(board, RingMove::new(pit, way)));
-            self.enter(&mut after, &mut lap);
-            let mut run = self.run(&after, lap);
-            self.lap(&mut after, &mut run);
-            run.captured
+            let way = self.way_of(board, RingMove::new(pit, way));
+            self.captures_first(board, pit, way, true)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Legal moves on the grid: the pits a turn may start from, and the duty to feed.
 
-use super::filters::FirstLap;
+use super::first_lap::FirstLap;
 use super::{Grid, class};
 use crate::decision::Direction;
 use crate::kernel::MoveSet as _;
@@ -27,7 +27,18 @@ impl<S: Size> Grid<S> {
         if self.filters.is_empty() || self.is_unbound(board) {
             return raw;
         }
-        self.filtered(board, raw)
+        self.filtered(board, raw, &self.filters)
+    }
+
+    /// Whether there are moves that may be chosen, but for the duty to feed. Wishes leave some where there are some, so
+    /// that the last ones need not be asked.
+    fn has_chosen(&self, board: &RingBoard<S>) -> bool {
+        let raw = self.raw(board);
+        let needed = &self.filters[..self.needed_filters];
+        if raw.is_empty() || needed.is_empty() || self.is_unbound(board) {
+            return !raw.is_empty();
+        }
+        !self.filtered(board, raw, needed).is_empty()
     }
 
     /// Whether no filter and no duty limits the choice: in the opening, and where the player points.
@@ -186,12 +197,11 @@ impl<S: Size> Grid<S> {
 
     /// Whether the player to move has a legal move.
     pub(super) fn can_decide(&self, board: &RingBoard<S>) -> bool {
-        let mut chosen = self.chosen(board);
         let must = self.rules.feed.duty == Duty::Must && !self.is_unbound(board);
         if must && self.must_feed(board) {
-            chosen.any(|mv| self.feeds(board, mv))
+            self.chosen(board).any(|mv| self.feeds(board, mv))
         } else {
-            !chosen.is_empty()
+            self.has_chosen(board)
         }
     }
 

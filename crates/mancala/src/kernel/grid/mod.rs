@@ -12,6 +12,7 @@ mod capture;
 mod endless;
 mod entering;
 mod filters;
+mod first_lap;
 mod forts;
 mod game;
 mod landing;
@@ -68,11 +69,13 @@ pub struct Grid<S: Size = Small> {
     /// Sowings of a hand, where they differ from those of a pit.
     hand_sowings: Option<RingSowings<S>>,
     classes: Box<[u8; CLASSED_COUNTS]>,
-    lines: Option<Box<Lines>>,
+    lines: Option<Box<Lines<S::Mask>>>,
     /// What lifting a pit captures.
-    lifting: Option<Box<Lines>>,
+    lifting: Option<Box<Lines<S::Mask>>>,
     places: Places<S>,
-    filters: Vec<GridFilter>,
+    filters: Vec<GridFilter<S::Mask>>,
+    /// So many of them decide whether there is a move.
+    needed_filters: usize,
     traits: Traits,
     flow_values: Option<Vec<u64>>,
     /// Laps that are played without a look at whether the turn is endless.
@@ -96,6 +99,8 @@ struct Places<S: Size> {
     homes: Vec<S::Mask>,
     inner: S::Mask,
     outer: S::Mask,
+    /// The pits after which a sowing falls in the same row, the first way and the second.
+    in_row: [S::Mask; 2],
     /// Pits from which seeds are ever lifted.
     liftable: S::Mask,
     /// Pits whose player chooses the way.
@@ -152,6 +157,8 @@ struct Traits {
     claims: bool,
     /// Some pits are passed over.
     skips: bool,
+    /// These are nest eggs and nothing else.
+    skips_nests_only: bool,
     /// Seeds that fall in no pit twice in a lap.
     round: u16,
     /// Seeds of a store come back to the board.
@@ -167,6 +174,8 @@ struct Traits {
     captures_first: bool,
     /// What the end of a lap comes to depends on more than the board and the first lap that the table has.
     odd_starts: bool,
+    /// What a first lap comes to can be read from the table, if it is in it.
+    foreseeable: bool,
     /// Whether a pit may have nowhere to sow to.
     may_be_lonely: bool,
     /// The rule asks who captured last.
@@ -176,6 +185,9 @@ struct Traits {
     forfeit: bool,
     /// Whether a lap can be undone in one way only, so that an endless turn returns to where it last captured.
     reversible: bool,
+    /// Laps that are sown from the table and captured from by lines or at the end of the turn, and nothing else: no
+    /// stores, nest eggs, forts, captures on the way, pits that are passed over or out of play.
+    plain_laps: bool,
     /// A turn begins in an own pit, and takes nothing before the end of a lap or after that of the last.
     quiet_laps: bool,
     /// Something else than the next player's moves must be looked at when a turn ends.
@@ -216,15 +228,18 @@ impl<S: Size> Grid<S> {
         let sows_hands = |line: &LandingLine| matches!(line.then, Then::Sow | Then::Store);
         let hand_differs = rules.sow.first == First::Source
             && (rules.enter.kind != EnterKind::None || rules.landing.lines.iter().any(sows_hands));
+        let places = Places::new(rules);
+        let filters = filters::filters(rules, &places);
         Some(Self {
             start: Position::start(rules),
             sowings: RingSowings::new(rules, SownFrom::Pit),
             hand_sowings: hand_differs.then(|| RingSowings::new(rules, SownFrom::Hand)),
             classes: classes(rules),
-            lines: Lines::new(rules, &rules.landing.lines).map(Box::new),
-            lifting: Lines::new(rules, &rules.lifting.lines).map(Box::new),
-            places: Places::new(rules),
-            filters: filters::filters(rules),
+            lines: Lines::new::<S>(rules, &places, &rules.landing.lines).map(Box::new),
+            lifting: Lines::new::<S>(rules, &places, &rules.lifting.lines).map(Box::new),
+            needed_filters: filters::needed(&filters),
+            filters,
+            places,
             traits: Traits::of::<S>(rules),
             flow_values: (flow_values.len() <= MAX_FLOW_VALUES).then_some(flow_values),
             laps_in_one_go: laps_in_one_go(rules),
@@ -301,6 +316,10 @@ impl<S: Size> Places<S> {
                 .collect(),
             inner: pits(&|pit| rules.lies_in(pit, RowOf::Inner)),
             outer: pits(&|pit| rules.lies_in(pit, RowOf::Outer)),
+            in_row: [0, 1].map(|way| {
+                let next = next_pits(rules, way);
+                pits(&|pit| rules.is_same_row(pit, Pit(next[pit.index()])))
+            }),
             liftable: pits(&|pit| rules.may_lift(pit)),
             choice: pits(&|pit| rules.chooses_direction(pit)),
             turned: pits(&|pit| rules.sow.direction == Way::ByPit && way(pit) == Some(&second)),
@@ -316,6 +335,12 @@ impl<S: Size> Places<S> {
                 .map(|player| [0, 1].map(|way| rules.end_pit(player, direction_of(rules, way)).0))
                 .collect(),
         }
+    }
+
+    /// The pits with a number.
+    fn with_number(&self, number: u16) -> S::Mask {
+        let pits = self.numbered.get(usize::from(number));
+        pits.copied().unwrap_or(S::Mask::EMPTY)
     }
 }
 
@@ -364,6 +389,7 @@ impl Traits {
             chooses_amount: sow.amount == Amount::Chosen,
             claims: sow.claims,
             skips: rules.skips(),
+            skips_nests_only: rules.skips() && rules.skip.on.is_empty(),
             round: track - u16::from(sow.skip_source),
             enters,
             stores_shrink: rules.stores_shrink(),
@@ -377,6 +403,12 @@ impl Traits {
                 && !rules.has_nests()
                 && lifting.is_empty()
                 && !lines.iter().any(to_owner),
+            foreseeable: lifting.is_empty()
+                && !rules.skips()
+                && !rules.has_nests()
+                && !flows
+                && !sow.claims
+                && sow.amount == Amount::All,
             odd_starts: rules.skips() || enters || !lifting.is_empty(),
             may_be_lonely: sow.skip_source
                 && (!sow.store || sow.track == Track::Own)
@@ -392,6 +424,17 @@ impl Traits {
                 && !sow.skip_source
                 && sow.leave == 0
                 && !filters::ask_for_captures(rules),
+            plain_laps: lifting.is_empty()
+                && !sow.store
+                && !sow.claims
+                && !flows
+                && !enters
+                && !rules.has_nests()
+                && !rules.skips()
+                && rules.fort.at == 0
+                && !may_shrink
+                && !asks_capturer
+                && !lines.iter().any(has_end),
             quiet_laps: sow.from == From::Own
                 && !flows
                 && !rules.has_nests()

@@ -85,7 +85,16 @@ impl<S: Size> Grid<S> {
     /// Shows where a first lap ends with 1, 2, 3 ... seeds, until `see` has seen enough.
     fn each_end(&self, board: &RingBoard<S>, lap: Lap, mut see: impl FnMut(u8, u16) -> bool) {
         let most = board.pits.get(lap.pit).saturating_sub(self.traits.leave);
+        // Where nothing is passed over or taken before the sowing, the table knows where it ends.
+        let foreseen = self.lifting.is_none() && !self.traits.skips;
+        let run = self.run(board, lap);
         for amount in 1..=most.min(self.rules.ring() as u16 + 1) {
+            if foreseen && let Some(sowing) = self.sowing(&run, amount) {
+                if sowing.last != STORE && see(sowing.last, amount) {
+                    return;
+                }
+                continue;
+            }
             let mut after = *board;
             let mut run = self.run(&after, Lap { amount, ..lap });
             if let Some(lines) = &self.lifting {

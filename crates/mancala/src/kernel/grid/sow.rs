@@ -176,10 +176,29 @@ impl<S: Size> Grid<S> {
     #[inline(always)]
     fn sow_laps(&self, board: &mut RingBoard<S>, run: &mut Run) -> Turn {
         let (start, begun) = (*board, *run);
+        let ended = if self.traits.plain_laps {
+            self.sow_few_laps::<true>(board, run, &start)
+        } else {
+            self.sow_few_laps::<false>(board, run, &start)
+        };
+        match ended {
+            Some(turn) => turn,
+            None => self.sow_long(board, &start, run, begun),
+        }
+    }
+
+    /// Sows the laps of a turn, unless it may be endless.
+    #[inline(always)]
+    fn sow_few_laps<const PLAIN: bool>(
+        &self,
+        board: &mut RingBoard<S>,
+        run: &mut Run,
+        start: &RingBoard<S>,
+    ) -> Option<Turn> {
         let first = run.lap;
         for _ in 0..self.laps_in_one_go {
-            if let Some(turn) = self.lap(board, run) {
-                return turn;
+            if let Some(turn) = self.lap_of::<PLAIN>(board, run) {
+                return Some(turn);
             }
             // A turn that ends by itself has come to no state twice, but where the first lap is not as the others, or
             // nest eggs have been made, it may have.
@@ -189,12 +208,12 @@ impl<S: Size> Grid<S> {
                 break;
             }
         }
-        self.sow_long(board, &start, run, begun)
+        None
     }
 
     /// Where the sowings of the player to move begin in the table, if it has any for the pits that are in play.
     #[inline(always)]
-    fn sowings_of(&self, board: &RingBoard<S>) -> Option<usize> {
+    pub(super) fn sowings_of(&self, board: &RingBoard<S>) -> Option<usize> {
         let player = board.to_move;
         if self.traits.seed_by_seed {
             None
@@ -225,27 +244,37 @@ impl<S: Size> Grid<S> {
     /// Sows a lap and settles what its last seed decides; if the turn goes on, `run` has the next lap.
     #[inline(always)]
     pub(super) fn lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> Option<Turn> {
-        if let Some(lines) = &self.lifting {
+        self.lap_of::<false>(board, run)
+    }
+
+    /// Sows a lap; it is `PLAIN` where the rule has plain laps, and nothing else is asked then.
+    #[inline(always)]
+    pub(super) fn lap_of<const PLAIN: bool>(
+        &self,
+        board: &mut RingBoard<S>,
+        run: &mut Run,
+    ) -> Option<Turn> {
+        if !PLAIN && let Some(lines) = &self.lifting {
             self.lift_by(board, run, lines);
         }
-        let last = self.sow_lap(board, run);
-        if self.traits.store && last == STORE {
+        let last = self.sow_lap_of::<PLAIN>(board, run);
+        if !PLAIN && self.traits.store && last == STORE {
             let again = self.traits.store_again;
             return Some(if again { Turn::GoesOn } else { Turn::Ends });
         }
-        let class = self.class(board.pits.get(last));
-        if self.traits.nests {
+        if !PLAIN && self.traits.nests {
             if board.all_nests().has(last) {
                 return Some(self.end_in_nest(board, run, last));
             }
+            let class = self.class(board.pits.get(last));
             if class & class::NEST != 0 && self.can_make_nest(board, last) {
                 self.make_nest(board, run, last);
                 return Some(Turn::Ends);
             }
         }
         let turn = match &self.lines {
-            Some(lines) => self.land(board, run, lines, last),
-            None => self.last_seed(board, run, last, class),
+            Some(lines) => self.land::<PLAIN>(board, run, lines, last),
+            None => self.last_seed(board, run, last),
         };
         run.is_first = false;
         turn
@@ -254,6 +283,11 @@ impl<S: Size> Grid<S> {
     /// Lifts a pit, or takes the hand, and sows its seeds; gives the pit of the last one.
     #[inline(always)]
     pub(super) fn sow_lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> u8 {
+        self.sow_lap_of::<false>(board, run)
+    }
+
+    #[inline(always)]
+    fn sow_lap_of<const PLAIN: bool>(&self, board: &mut RingBoard<S>, run: &mut Run) -> u8 {
         let Lap {
             pit, hand, amount, ..
         } = run.lap;
@@ -264,15 +298,22 @@ impl<S: Size> Grid<S> {
                 amount => amount,
             };
             board.pits.take(pit, seeds);
-            if self.traits.forts {
+            if !PLAIN && self.traits.forts {
                 self.note_taken(board, S::Mask::of(pit));
             }
         }
         run.sown = seeds;
-        if self.traits.odd_laps {
+        if !PLAIN && self.traits.odd_laps {
             return self.sow_oddly(board, run, seeds);
         }
         match self.sowing(run, seeds) {
+            Some(sowing) if PLAIN => {
+                board.pits.add_all(&sowing.added);
+                if self.traits.crossing {
+                    board.crossed |= !(sowing.sown & !board.own()).is_empty();
+                }
+                sowing.last
+            }
             Some(sowing) => {
                 self.sow_at_once(board, run, sowing);
                 sowing.last
@@ -283,13 +324,8 @@ impl<S: Size> Grid<S> {
 
     /// What a last seed decides where no landing lines do.
     #[inline(always)]
-    fn last_seed(
-        &self,
-        board: &mut RingBoard<S>,
-        run: &mut Run,
-        last: u8,
-        class: u8,
-    ) -> Option<Turn> {
+    fn last_seed(&self, board: &mut RingBoard<S>, run: &mut Run, last: u8) -> Option<Turn> {
+        let class = self.class(board.pits.get(last));
         if class & class::GOES_ON != 0 && self.places.liftable.has(last) {
             run.lap = Lap {
                 captured: run.lap.captured,
@@ -306,22 +342,28 @@ impl<S: Size> Grid<S> {
     /// A lap from the table.
     #[inline(always)]
     fn sow_at_once(&self, board: &mut RingBoard<S>, run: &mut Run, sowing: &RingSowing<S>) {
-        let player = board.to_move.index();
         board.pits.add_all(&sowing.added);
         if self.traits.store {
-            board.stores.0[player] += u16::from(sowing.store);
+            let player = board.to_move;
+            board.stores[player] += u16::from(sowing.store);
         }
-        if self.traits.crossing {
-            board.crossed |= !(sowing.sown & !board.owners[player]).is_empty();
-        }
-        if self.traits.claims {
-            give(&mut board.owners, sowing.sown, Some(board.state.to_move));
-        }
+        self.note_sown(board, sowing.sown);
         if self.traits.flows {
             self.flow(board, run, sowing);
         }
         if self.traits.at_once {
             self.keep_at_once(board, run, sowing.sown);
+        }
+    }
+
+    /// Seeds of the player to move have fallen in some pits.
+    #[inline(always)]
+    fn note_sown(&self, board: &mut RingBoard<S>, sown: S::Mask) {
+        if self.traits.crossing {
+            board.crossed |= !(sown & !board.own()).is_empty();
+        }
+        if self.traits.claims {
+            give(&mut board.owners, sown, Some(board.state.to_move));
         }
     }
 
@@ -371,6 +413,7 @@ impl<S: Size> Grid<S> {
     }
 
     /// A lap seed by seed: over pits that are out of play, with very many seeds, or where their order counts.
+    #[inline(never)]
     pub(super) fn sow_seeds(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16) -> u8 {
         let Lap {
             pit,
@@ -453,16 +496,22 @@ impl<S: Size> Grid<S> {
     /// Whether a sowing passes over a pit.
     fn is_passed_over(&self, board: &RingBoard<S>, pit: u8, is_last: bool) -> bool {
         let skip = &self.rules.skip;
-        let by_nest = match skip.nests {
-            SkipNests::None => false,
-            SkipNests::Others => (board.all_nests() & !board.nests[board.to_move.index()]).has(pit),
-            SkipNests::All => board.all_nests().has(pit),
-        };
+        let by_nest = self.nests_passed_over(board).has(pit);
         let by_count = self.class(board.pits.get(pit)) & class::SKIP != 0
             && self.fits_whose(board, pit, skip.whose)
             && (skip.last || !is_last)
             && board.turns >= skip.after;
         by_nest || by_count
+    }
+
+    /// The nest eggs that a sowing passes over.
+    #[inline(always)]
+    fn nests_passed_over(&self, board: &RingBoard<S>) -> S::Mask {
+        match self.rules.skip.nests {
+            SkipNests::None => S::Mask::EMPTY,
+            SkipNests::Others => board.all_nests() & !board.nests[board.to_move.index()],
+            SkipNests::All => board.all_nests(),
+        }
     }
 
     /// A lap that may pass over pits, or begin in its own pit: from the table as far as it does not.
@@ -479,15 +528,43 @@ impl<S: Size> Grid<S> {
             self.drop_seed(board, run, pit);
             return pit;
         }
+        if self.traits.skips {
+            return self.sow_skipping(board, run, seeds);
+        }
         let sowing = self
             .sowing(run, seeds - u16::from(inside))
-            .filter(|_| !(inside && self.traits.flows))
-            .filter(|sowing| !(self.traits.skips && self.may_pass_over(board, sowing, seeds)));
+            .filter(|_| !(inside && self.traits.flows));
         let Some(sowing) = sowing else {
             return self.sow_seeds(board, run, seeds);
         };
         if inside {
-            if self.traits.skips && self.is_passed_over(board, pit, seeds == 1) {
+            self.drop_seed(board, run, pit);
+        }
+        run.reached |= !(sowing.sown & !board.own()).is_empty();
+        self.sow_at_once(board, run, sowing);
+        sowing.last
+    }
+
+    /// A lap that may pass over pits: from the table as far as it does not.
+    #[inline(never)]
+    fn sow_skipping(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16) -> u8 {
+        let Lap { pit, inside, .. } = run.lap;
+        let passed = self.nests_passed_over(board);
+        let sowing = self
+            .sowing(run, seeds - u16::from(inside))
+            .filter(|_| !(inside && self.traits.flows))
+            .filter(|sowing| !self.may_pass_over(board, sowing, passed, seeds));
+        let Some(sowing) = sowing else {
+            // What is passed over stays so while the lap is sown, and nothing is captured on its way: a pit is passed as
+            // if it were out of play.
+            let steady = self.traits.skips_nests_only && !inside && !self.traits.flows;
+            if steady && self.takes_a_seed(run, passed) {
+                return self.sow_past(board, run, seeds, passed);
+            }
+            return self.sow_seeds(board, run, seeds);
+        };
+        if inside {
+            if self.is_passed_over(board, pit, seeds == 1) {
                 return self.sow_seeds(board, run, seeds);
             }
             self.drop_seed(board, run, pit);
@@ -497,8 +574,59 @@ impl<S: Size> Grid<S> {
         sowing.last
     }
 
+    /// Whether the table shows that some pit is not passed over.
+    fn takes_a_seed(&self, run: &Run, passed: S::Mask) -> bool {
+        let round = self.sowing(run, self.traits.round);
+        round.is_some_and(|round| !(round.sown & !passed).is_empty())
+    }
+
+    /// Sows a lap that passes over some pits as if they were out of play; what falls is settled after the last seed.
+    #[inline(never)]
+    fn sow_past(&self, board: &mut RingBoard<S>, run: &mut Run, seeds: u16, passed: S::Mask) -> u8 {
+        let Lap { pit, way, hand, .. } = run.lap;
+        let player = board.to_move;
+        let open = board.in_play() & !passed;
+        let takes_seeds = |pit: Pit| open.has(pit.0);
+        let direction = direction_of(&self.rules, way);
+        let sower = Sower::new(&self.rules, player, Pit(pit), direction, takes_seeds);
+        let sower = if hand == 0 {
+            sower.lifted(seeds)
+        } else {
+            sower
+        };
+        let (mut last, mut sown) = (pit, S::Mask::EMPTY);
+        for fall in sower.take(seeds.into()) {
+            match fall {
+                SeedFall::Pit(Pit(pit)) => {
+                    board.pits.add(pit, 1);
+                    sown |= S::Mask::of(pit);
+                    last = pit;
+                }
+                SeedFall::Store => {
+                    board.stores[player] += 1;
+                    last = STORE;
+                }
+            }
+        }
+        run.reached |= !(sown & !board.own()).is_empty();
+        self.note_sown(board, sown);
+        if self.traits.at_once {
+            self.keep_at_once(board, run, sown);
+        }
+        last
+    }
+
     /// Whether one of the pits of a sowing is passed over, or may come to be.
-    fn may_pass_over(&self, board: &RingBoard<S>, sowing: &RingSowing<S>, seeds: u16) -> bool {
+    fn may_pass_over(
+        &self,
+        board: &RingBoard<S>,
+        sowing: &RingSowing<S>,
+        passed: S::Mask,
+        seeds: u16,
+    ) -> bool {
+        if self.traits.skips_nests_only {
+            return !(sowing.sown & passed).is_empty();
+        }
         let mut sown = sowing.sown.pits();
         seeds > self.traits.round || sown.any(|pit| self.is_passed_over(board, pit, false))
     }

@@ -125,6 +125,12 @@ impl<S: Size> Pits<S> {
         self.collect(nonzero::<S>)
     }
 
+    /// The pits with an odd number of seeds.
+    #[inline(always)]
+    pub(in crate::kernel) fn odd(&self) -> S::Mask {
+        self.collect(|word| (word & ones::<S>()) << (S::LANE_BITS - 1))
+    }
+
     /// The pits with at least `least` seeds, which must be at most [`most_for_least`](Self::most_for_least).
     #[inline(always)]
     pub(in crate::kernel) fn at_least(&self, least: u16) -> S::Mask {
