@@ -170,12 +170,15 @@ impl Kernel {
             Self::Duel(duel) if let Some(board) = duel.pack(position) => duel.enter(board, visitor),
             Self::Ring(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
+            #[cfg(not(target_arch = "wasm32"))]
             }
             Self::WideRing(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
+            #[cfg(not(target_arch = "wasm32"))]
             }
             Self::VastRing(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
+            #[cfg(not(target_arch = "wasm32"))]
             }
             Self::Grid(grid) if let Some(board) = grid.pack(position) => {
                 visitor.visit(&**grid, board)
