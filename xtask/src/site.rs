@@ -17,9 +17,20 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const DEBIAN_SOURCES: &str = "/usr/lib/rustlib/src/rust/library";
 /// The compiler of Debian for browsers, and the linker of the same LLVM.
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-22"];
+const DEBIAN_COMPILER: &str = "/usr/bin/rustc";
 const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
 /// The most memory that calls may take: searches look 200 decisions ahead.
 const STACK: &str = "-C link-arg=-zstack-size=2097152";
+/// A panic says nothing before it ends the module: nobody would read it, and its words would travel to every reader. For that
+/// the standard library has to be built along.
+const SILENT: &str = "-Z unstable-options -C panic=immediate-abort";
+/// What is built along is as small as it can be.
+const BUILD_STD: [&str; 4] = [
+    "-Z",
+    "build-std=std,panic_abort",
+    "-Z",
+    "build-std-features=optimize_for_size",
+];
 
 #[derive(Debug, Args)]
 pub struct SiteArgs {
@@ -57,22 +68,22 @@ pub fn write(context: &Context, engine: &Path, out: &Path, prefix: Option<&str>)
 /// Builds the engine; returns the module.
 pub fn engine(context: &Context) -> Result<PathBuf> {
     let target = context.target.join("wasm");
-    let mut cargo = cargo(context)?;
+    let (mut cargo, flags) = cargo(context)?;
     cargo
         .args(["build", "--package", "offline", "--lib"])
         .args(["--profile", "offline", "--target", TARGET])
         .env("CARGO_TARGET_DIR", &target)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", STACK);
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
     shell::run(&mut cargo)?;
     let module = target.join(TARGET).join("offline/offline.wasm");
     ensure!(module.is_file(), "cargo has made no {}", module.display());
     Ok(module)
 }
 
-/// The cargo that can build for browsers: the one that runs this program, or that of Debian.
-fn cargo(context: &Context) -> Result<Command> {
+/// The cargo that can build for browsers, with the flags of its compiler: the one that runs this program, or that of Debian.
+fn cargo(context: &Context) -> Result<(Command, String)> {
     if has_target(context) {
-        return Ok(context.cargo([]));
+        return Ok((context.cargo([]), STACK.to_owned()));
     }
     if let Some(why) = obstacle(context) {
         bail!(why);
@@ -82,13 +93,28 @@ fn cargo(context: &Context) -> Result<Command> {
     }
     let mut cargo = context.command("/usr/bin/cargo");
     cargo
-        .args(["-Z", "build-std=std,panic_abort"])
+        .args(BUILD_STD)
         // Building the standard library is not stable; the compiler is a released one.
         .env("RUSTC_BOOTSTRAP", "1")
-        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC", DEBIAN_COMPILER)
         .env_remove("RUSTUP_TOOLCHAIN")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", DEBIAN_LINKER);
-    Ok(cargo)
+    let flags = if can_be_silent(context) {
+        format!("{STACK} {SILENT}")
+    } else {
+        STACK.to_owned()
+    };
+    Ok((cargo, flags))
+}
+
+/// Whether the compiler of Debian is new enough to leave out what panics say.
+fn can_be_silent(context: &Context) -> bool {
+    let mut rustc = context.command(DEBIAN_COMPILER);
+    rustc
+        .env("RUSTC_BOOTSTRAP", "1")
+        .args(["--print", "cfg", "--target", TARGET])
+        .args(SILENT.split(' '));
+    shell::succeeds(&mut rustc)
 }
 
 /// Whether the toolchain in use has the standard library for browsers.

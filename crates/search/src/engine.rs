@@ -318,7 +318,8 @@ impl GameVisitor for SearchTask<'_> {
     fn visit<A: FastGame>(self, kernel: &A, board: A::Board) -> Option<Report> {
         let config = &self.engine.config;
         let conditions = StopConditions::new(self.limits, &self.budget, self.stop);
-        if is_monte_carlo(&self.engine.rules, config) {
+        // For games that never have more players no trees are compiled.
+        if !A::ONLY_TWO && is_monte_carlo(&self.engine.rules, config) {
             let search = MonteCarlo {
                 limits: self.limits,
                 budget: self.budget,

@@ -34,6 +34,12 @@ describe("the engine in WebAssembly answers as the server does", () => {
       "/api/rules/awale/exercises?lang=en",
       "/api/rules/kalah%3Fpits%3D4?lang=en",
       "/api/words?lang=fr",
+      "/api/words?lang=de",
+      "/api/lessons/words?lang=de",
+      "/api/known?lang=fr",
+      "/api/known/words?lang=en",
+      "/api/lessons?lang=fr",
+      "/api/rules/bao?lang=de",
     ]
   ) {
     test(path, async () => assert.deepEqual(request(engine, "GET", path), await served("GET", path)));

@@ -20,6 +20,8 @@ pub trait FastGame: Sync {
     /// Sequences of so few decisions are counted in one go: that takes less time than looking their number up, and
     /// ends soon where a count is to be stopped.
     const SHALLOW_DEPTH: u32;
+    /// Whether it is always a game of two, so that nothing needs to be made for more players.
+    const ONLY_TWO: bool = false;
 
     fn rules(&self) -> &Rules;
     /// The board of a position, if it can be one; it is settled.
@@ -168,12 +170,15 @@ impl Kernel {
     pub fn enter<V: GameVisitor>(&self, position: &Position, visitor: V) -> V::Output {
         match self {
             Self::Duel(duel) if let Some(board) = duel.pack(position) => duel.enter(board, visitor),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Ring(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
             }
+            #[cfg(not(target_arch = "wasm32"))]
             Self::WideRing(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
             }
+            #[cfg(not(target_arch = "wasm32"))]
             Self::VastRing(ring) if let Some(board) = ring.pack(position) => {
                 visitor.visit(&**ring, board)
             }

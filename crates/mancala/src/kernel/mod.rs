@@ -5,6 +5,10 @@
 //! and landing lines on the same pits with more tables beside them ([`Grid`]); the last two are as small as the game
 //! allows. All give the same positions as the plain implementation; tests keep them equal on random games of random
 //! rules.
+//!
+//! In a browser code has to travel before it runs, and every size of a ring and a grid is code of its own, with a search made
+//! for it. There the grid plays what rings play elsewhere, which takes it up to twice as long, and small boards are medium
+//! ones. What plays, settles and lists moves is written out natively wherever it is called; there it is called.
 
 mod duel;
 mod fast_game;
@@ -33,10 +37,13 @@ pub enum Kernel {
     /// Two players on a packed board.
     Duel(Arc<Duel>),
     /// Any game on a ring of up to 16 pits.
+    #[cfg(not(target_arch = "wasm32"))]
     Ring(Arc<Ring>),
     /// Any game on a ring of up to 40 pits.
+    #[cfg(not(target_arch = "wasm32"))]
     WideRing(Arc<Ring<Medium>>),
     /// Any game on a ring of any number of pits and seeds.
+    #[cfg(not(target_arch = "wasm32"))]
     VastRing(Arc<Ring<Large>>),
     /// Any game of rows, tracks and landing lines on up to 16 pits.
     Grid(Arc<Grid>),
@@ -71,14 +78,17 @@ impl Kernel {
     pub fn new(rules: &Rules) -> Self {
         // From the fastest to the most general; rings and grids differ in the size that the type of each arm asks for.
         if let Some(duel) = Duel::new(rules) {
-            Self::Duel(Arc::new(duel))
+            return Self::Duel(Arc::new(duel));
+        }
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(ring) = Ring::new(rules) {
+            return Self::Ring(Arc::new(ring));
         } else if let Some(ring) = Ring::new(rules) {
-            Self::Ring(Arc::new(ring))
+            return Self::WideRing(Arc::new(ring));
         } else if let Some(ring) = Ring::new(rules) {
-            Self::WideRing(Arc::new(ring))
-        } else if let Some(ring) = Ring::new(rules) {
-            Self::VastRing(Arc::new(ring))
-        } else if let Some(grid) = Grid::new(rules) {
+            return Self::VastRing(Arc::new(ring));
+        }
+        if let Some(grid) = Grid::new(rules) {
             Self::Grid(Arc::new(grid))
         } else if let Some(grid) = Grid::new(rules) {
             Self::WideGrid(Arc::new(grid))
@@ -93,6 +103,7 @@ impl Kernel {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Duel(_) => DUEL,
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Ring(_) | Self::WideRing(_) | Self::VastRing(_) => RING,
             Self::Grid(_) | Self::WideGrid(_) | Self::VastGrid(_) => GRID,
             Self::Plain(_) => PLAIN,
@@ -103,8 +114,11 @@ impl Kernel {
     pub fn rules(&self) -> &Rules {
         match self {
             Self::Duel(duel) => duel.rules(),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Ring(ring) => ring.rules(),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::WideRing(ring) => ring.rules(),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::VastRing(ring) => ring.rules(),
             Self::Grid(grid) => grid.rules(),
             Self::WideGrid(grid) => grid.rules(),
@@ -117,8 +131,11 @@ impl Kernel {
     pub fn size(&self) -> usize {
         match self {
             Self::Duel(duel) => duel.size(),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Ring(ring) => ring.size(),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::WideRing(ring) => ring.size(),
+            #[cfg(not(target_arch = "wasm32"))]
             Self::VastRing(ring) => ring.size(),
             Self::Grid(grid) => grid.size(),
             Self::WideGrid(grid) => grid.size(),

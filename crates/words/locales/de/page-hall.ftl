@@ -2,12 +2,6 @@
 ### Brett: board; Ergebniszettel: sheet; Turnierleitung: controller; Runde: round.
 
 
-## Der Rahmen und die Startseite
-
-web-nav-tournaments = Turniere
-web-home-tournaments = Ein Turnier leiten
-web-home-tournaments-note = Paarungen, Zettel und Tabelle für einen ganzen Saal
-
 ## Überall im Saal
 
 hall-title = Turniere

@@ -90,6 +90,9 @@ web-home-analysis = Eine Stellung untersuchen
 web-home-analysis-note = Irgendein Brett aufstellen und den Computer fragen.
 web-home-against = mit { $names }
 web-home-starting = Das Brett wird aufgestellt …
+web-nav-tournaments = Turniere
+web-home-tournaments = Ein Turnier leiten
+web-home-tournaments-note = Paarungen, Zettel und Tabelle für einen ganzen Saal
 
 ## Alle Spiele
 

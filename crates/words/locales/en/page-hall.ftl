@@ -3,12 +3,6 @@
 ### the tournament is the controller.
 
 
-## The frame and the start page
-
-web-nav-tournaments = Tournaments
-web-home-tournaments = Run a tournament
-web-home-tournaments-note = Pairings, sheets and standings for a whole hall
-
 ## Everywhere in the hall
 
 hall-title = Tournaments

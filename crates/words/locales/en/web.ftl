@@ -90,6 +90,9 @@ web-home-analysis = Look into a position
 web-home-analysis-note = Set up any board and ask the computer.
 web-home-against = with { $names }
 web-home-starting = The board is being set up …
+web-nav-tournaments = Tournaments
+web-home-tournaments = Run a tournament
+web-home-tournaments-note = Pairings, sheets and standings for a whole hall
 
 ## The catalogue
 

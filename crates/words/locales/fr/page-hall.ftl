@@ -2,12 +2,6 @@
 ### Table : board ; feuille : sheet ; arbitre : controller ; ronde : round.
 
 
-## Le cadre et la page d’accueil
-
-web-nav-tournaments = Tournois
-web-home-tournaments = Organiser un tournoi
-web-home-tournaments-note = Appariements, feuilles et classement pour toute une salle
-
 ## Partout dans la salle
 
 hall-title = Tournois

@@ -90,6 +90,9 @@ web-home-analysis = Étudier une position
 web-home-analysis-note = Composez n’importe quel plateau et interrogez l’ordinateur.
 web-home-against = avec { $names }
 web-home-starting = Le plateau se prépare …
+web-nav-tournaments = Tournois
+web-home-tournaments = Organiser un tournoi
+web-home-tournaments-note = Appariements, feuilles et classement pour toute une salle
 
 ## Tous les jeux
 

@@ -43,6 +43,7 @@ impl<S: Shaped> FastGame for ShapedDuel<'_, S> {
     type Moves = DuelMoves;
 
     const SHALLOW_DEPTH: u32 = 4;
+    const ONLY_TWO: bool = true;
 
     fn rules(&self) -> &Rules {
         &self.duel.rules

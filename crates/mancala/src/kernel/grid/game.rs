@@ -35,12 +35,14 @@ impl<S: Size> FastGame for Grid<S> {
         remembered
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn settle(&self, board: &mut RingBoard<S>) -> RingMoves<S> {
         self.settle_board(board)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn play(&self, board: &mut RingBoard<S>, mv: RingMove) {
         self.play_move(board, mv);
     }

@@ -11,7 +11,8 @@ use crate::rules::settings::{Duty, DutyWhen, From, Track};
 
 impl<S: Size> Grid<S> {
     /// The legal moves of the player to move, in a game that is not over.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn legal(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let chosen = self.chosen(board);
         if self.rules.feed.duty == Duty::None || self.is_unbound(board) {
@@ -21,7 +22,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// The moves that may be chosen, but for the duty to feed.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn chosen(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let raw = self.raw(board);
         if self.filters.is_empty() || self.is_unbound(board) {

@@ -130,7 +130,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// The first lap of a move. Seeds that are entered come to the hand.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn first_lap_of(&self, board: &mut RingBoard<S>, mv: RingMove) -> Lap {
         let mut lap = Lap::lifting(mv.pit(), self.way_of(board, mv));
         if self.traits.enters && self.may_enter(board, lap.pit) {
@@ -140,7 +141,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// Sows a move, lap after lap, with all captures; or does what the player points to.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn sow(&self, board: &mut RingBoard<S>, mv: RingMove) -> (Turn, Run) {
         if self.is_pointing(board) {
             return self.point(board, mv.pit());
@@ -159,7 +161,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// Sows a turn that begins with the lap of `run`.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn sow_turn(&self, board: &mut RingBoard<S>, run: &mut Run) -> Turn {
         let turn = if self.traits.has_laps {
             self.sow_laps(board, run)
@@ -242,7 +245,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// Sows a lap and settles what its last seed decides; if the turn goes on, `run` has the next lap.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> Option<Turn> {
         self.lap_of::<false>(board, run)
     }
@@ -281,7 +285,8 @@ impl<S: Size> Grid<S> {
     }
 
     /// Lifts a pit, or takes the hand, and sows its seeds; gives the pit of the last one.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn sow_lap(&self, board: &mut RingBoard<S>, run: &mut Run) -> u8 {
         self.sow_lap_of::<false>(board, run)
     }

@@ -41,6 +41,10 @@ impl<S: Size> DerefMut for RingBoard<S> {
     }
 }
 
+/// The words of a small board, and its pits.
+const SMALL_WORDS: usize = 2;
+const SMALL_PITS: u8 = 16;
+
 /// The pits of each player, and back.
 fn pits_of<S: Size>(rules: &Rules, players: &[Option<Player>]) -> [S::Mask; MAX_PLAYERS] {
     let mut masks = [S::Mask::EMPTY; MAX_PLAYERS];
@@ -205,9 +209,27 @@ impl<S: Size> RingBoard<S> {
         self.nests[0] | self.nests[1] | self.nests[2] | self.nests[3]
     }
 
+    /// Whether nothing on the board needs more room than a small one has.
+    fn is_small(&self) -> bool {
+        let beyond = &self.pits.0.as_ref()[SMALL_WORDS..];
+        let masks = self.in_play() | self.all_nests();
+        S::LANE_BITS == Small::LANE_BITS
+            && beyond.iter().all(|word| *word == 0)
+            && (masks & !S::Mask::first_pits(SMALL_PITS)).is_empty()
+    }
+
     /// A number that is the same for the same board and almost surely differs for another; like the key of a position
     /// it leaves out the count towards an impasse. A small board is mixed as quickly as a key is kept up to date.
     pub fn key(&self) -> u64 {
+        // In a browser small boards are medium ones. Their keys are the same there, so that searches find the same.
+        let is_small =
+            S::Words::COUNT <= SMALL_WORDS || (cfg!(target_arch = "wasm32") && self.is_small());
+        self.mixed(is_small)
+    }
+
+    /// The key, of as many words as there are, or as a small board has.
+    #[inline(always)]
+    fn mixed(&self, is_small: bool) -> u64 {
         // Word after word is folded into the key: a multiplication by an odd number (2^64 over the golden ratio) spreads
         // each bit upwards, and the shift brings the upper half down for the next multiplication.
         let mut key = 0;
@@ -215,10 +237,15 @@ impl<S: Size> RingBoard<S> {
             key = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             key ^= key >> 32;
         };
-        for word in self.pits.0.as_ref() {
+        let words = self.pits.0.as_ref();
+        for word in if is_small {
+            &words[..SMALL_WORDS]
+        } else {
+            words
+        } {
             mix(*word);
         }
-        if S::Words::COUNT <= 2 {
+        if is_small {
             // All sets of pits of one kind fit a word.
             let join = |masks: [S::Mask; MAX_PLAYERS]| {
                 masks
@@ -260,5 +287,44 @@ impl<S: Size> RingBoard<S> {
         // One more round, so that the word mixed last reaches all bits as well.
         mix(0);
         key
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Medium;
+    use super::*;
+    use crate::Game;
+    use crate::kernel::{Grid, Random};
+    use crate::rules::{Catalog, RuleRef};
+
+    #[test]
+    fn keys_are_the_same_in_a_browser_where_small_rings_are_medium_grids() {
+        let catalog = Catalog::builtin();
+        let (mut boards, mut rings) = (0, 0);
+        for id in catalog.ids() {
+            let rules = catalog.rules(&RuleRef::plain(id), None).unwrap();
+            let mut game = Game::new(rules.clone());
+            let mut random = Random::new(5);
+            while game.outcome().is_none() && game.steps().len() < 30 {
+                let position = game.position();
+                let Some(small) = RingBoard::<Small>::pack(&rules, position) else {
+                    break;
+                };
+                let medium = RingBoard::<Medium>::pack(&rules, position).unwrap();
+                assert!(medium.is_small(), "{id}");
+                assert_eq!(medium.mixed(true), small.key(), "{id}");
+                boards += 1;
+                if let Some(ring) = Ring::<Small>::new(&rules) {
+                    let grid = Grid::<Small>::new(&rules).unwrap();
+                    assert_eq!(ring.key(&small), grid.key(&small), "{id}");
+                    rings += 1;
+                }
+                let legal = game.legal();
+                let index = random.below(legal.len() as u32) as usize;
+                game.play(legal[index]).unwrap();
+            }
+        }
+        assert!(boards > 1000 && rings > 100, "{boards}, {rings}");
     }
 }

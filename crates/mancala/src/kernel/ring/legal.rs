@@ -12,7 +12,8 @@ use crate::rules::settings::Duty;
 
 impl<S: Size> Ring<S> {
     /// The legal moves of the player to move, in a game that is not over.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn legal(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let raw = self.raw(board);
         if self.duty == Duty::None || board.phase == Phase::Open || self.surely_feeds(board) {
@@ -22,7 +23,8 @@ impl<S: Size> Ring<S> {
     }
 
     /// The moves that the pits alone allow, whatever becomes of the opponents.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn raw(&self, board: &RingBoard<S>) -> RingMoves<S> {
         let own = board.own();
         let first = if board.phase == Phase::Open {

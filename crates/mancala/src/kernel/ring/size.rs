@@ -25,8 +25,13 @@ pub trait Size: Copy + Debug + Eq + Hash + Send + Sync + 'static {
 }
 
 /// Up to 16 pits and 255 seeds.
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Small;
+
+/// In a browser small boards are medium ones: code for another size weighs more than it saves time.
+#[cfg(target_arch = "wasm32")]
+pub type Small = Medium;
 
 /// Up to 40 pits and 255 seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +41,7 @@ pub struct Medium;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Large;
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Size for Small {
     const LANE_BITS: u32 = 8;
     type Words = [u64; 2];

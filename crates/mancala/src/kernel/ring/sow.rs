@@ -53,7 +53,8 @@ impl<S: Size> Ring<S> {
     }
 
     /// Sows a move, lap after lap, with all captures.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn sow(&self, board: &mut RingBoard<S>, mv: RingMove) -> Turn {
         let sowings = self.sowings_of(board);
         let mut from = mv;
