@@ -21,6 +21,9 @@ async function served(method, path, body) {
 }
 
 const { games } = request(engine, "GET", "/api/catalogue?lang=en");
+/** How often and how long the speed is measured. */
+const [ROUNDS, MS] = [4, 1000];
+
 /** Random numbers that are the same in every run. @param {number} seed */
 const randomFrom = (seed) => () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 
@@ -62,18 +65,37 @@ describe("the engine in WebAssembly answers as the server does", () => {
         line.decisions.push(view.legal[Math.floor(random() * view.legal.length)]);
         ({ view } = request(engine, "POST", "/api/try", line));
       }
-      assert.deepEqual(request(engine, "POST", "/api/try", line), await served("POST", "/api/try", line), `${id}, ${count} players`);
+      const [here, there] = [request(engine, "POST", "/api/try", line), await served("POST", "/api/try", line)];
+      keepCommonPreviews(here.view, there.view);
+      assert.deepEqual(here, there, `${id}, ${count} players`);
     }
   });
 });
 
+/**
+ * Previews are left out when they take too long, and on a busy machine that is now here, now there. The first is always there.
+ * @param {{ legal: string[], previews?: Record<string, unknown> | null }} here @param {typeof here} there
+ */
+function keepCommonPreviews(here, there) {
+  const [own, other] = [here.previews, there.previews];
+  if (!own || !other) return;
+  const common = here.legal.filter((label) => label in own && label in other);
+  if (here.legal.length) assert.ok(common.length > 0, "a preview");
+  for (const view of [here, there]) {
+    view.previews = Object.fromEntries(common.map((label) => [label, view.previews?.[label]]));
+  }
+}
+
 describe("the computer in WebAssembly", () => {
   test("thinks at a third of the speed of this program, or faster", async () => {
-    const native = await speed();
-    const start = performance.now();
-    const body = { rule: "awale", decisions: [], ms: 3000, lines: 1 };
-    const { nodes } = request(engine, "POST", "/api/think", body);
-    const own = nodes / ((performance.now() - start) / 1000);
+    // By turns, and the best of each: what else the machine does slows now one, now the other.
+    let [native, own] = [0, 0];
+    for (let round = 0; round < ROUNDS; round++) {
+      native = Math.max(native, await speed());
+      const start = performance.now();
+      const { nodes } = request(engine, "POST", "/api/think", { rule: "awale", decisions: [], ms: MS, lines: 1 });
+      own = Math.max(own, nodes / ((performance.now() - start) / 1000));
+    }
     console.log(`${Math.round(own / 1000)} of ${Math.round(native / 1000)} thousand nodes a second (${(own / native).toFixed(2)})`);
     assert.ok(own > native / 3, `${own} of ${native} nodes a second`);
   });
@@ -83,7 +105,8 @@ describe("the computer in WebAssembly", () => {
 async function speed() {
   const child = spawn(process.env.GRANARY ?? "granary", ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.write(
-    "setoption name Rule value awale\nsetoption name Threads value 1\nsetoption name Hash value 8\nposition startpos\ngo movetime 3000\n",
+    "setoption name Rule value awale\nsetoption name Threads value 1\nsetoption name Hash value 8\nposition startpos\n" +
+      `go movetime ${MS}\n`,
   );
   let [nodes, ms] = [0, 1];
   for await (const line of createInterface({ input: child.stdout })) {
