@@ -280,8 +280,10 @@ pub fn listed(terms: &Terms, position: &Position, mover: Player) -> (PitList, bo
     let shift = if mover == Player::A { 0 } else { ring / 2 };
     let mut pits = [0; MAX_RING];
     for (place, pit) in sowing_order(terms).enumerate() {
-        let seen = Pit(((pit.index() + shift) % ring) as u8);
-        pits[place] = position.seeds(seen) as u8;
+        // Less than twice round the ring, and quicker than a division.
+        let turned = pit.index() + shift;
+        let seen = turned.checked_sub(ring).unwrap_or(turned);
+        pits[place] = position.seeds(Pit(seen as u8)) as u8;
     }
     let captured = terms.planes() > 1 && position.last_capturer() == Some(mover);
     (pits, captured)

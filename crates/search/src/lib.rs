@@ -18,6 +18,7 @@
 //! | books of openings: growing, choosing, files | `book/` |
 //! | tuning of weights by self-play, by matches | `tuning.rs`, `regression.rs`, `climbing.rs` |
 //! | the scale of strength, levels at equal distances on it | `ladder.rs`, `calibration.rs`, `levels_file.rs` |
+//! | a level that fits its opponents | `adaptive.rs` |
 //! | what results say about strength: Elo, sequential tests, ratings of many | `statistics.rs`, `ratings.rs` |
 //! | who gains by beginning, by self-play | `fairness.rs` |
 //!

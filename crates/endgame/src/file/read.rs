@@ -1,17 +1,20 @@
 //! Reading a layer, whole or block by block. Nothing is believed that does not have its checksum.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+
+use zstd::bulk::Decompressor;
 
 use super::{HEAD_BYTES, LayerHead, ROW_BYTES};
 use crate::error::TableError;
 use crate::terms::ValueKind;
 use crate::values::{LayerValues, TableValue};
 
-/// Blocks that a file keeps in memory.
-const CACHED_BLOCKS: usize = 64;
+/// Blocks that a file keeps in memory, 16 MiB of values at most.
+const CACHED_BLOCKS: usize = 1024;
 
 /// A layer on disk.
 #[derive(Debug)]
@@ -24,11 +27,22 @@ pub struct LayerFile {
 }
 
 /// The open file and the blocks read last.
-#[derive(Debug)]
 struct Source {
     file: File,
+    /// Making one for each block takes as long as a block does.
+    decoder: Decompressor<'static>,
+    /// Where a block is read to before it is decompressed.
+    stored: Vec<u8>,
     /// A block has one place in the cache, and the last one that was read is there.
     cache: Vec<Option<(u32, Vec<u8>)>>,
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("file", &self.file)
+            .finish_non_exhaustive()
+    }
 }
 
 impl LayerFile {
@@ -56,13 +70,21 @@ impl LayerFile {
         if crc32fast::hash(&rows) != head.directory_checksum {
             return Err(damaged());
         }
-        let directory = rows.chunks_exact(ROW_BYTES).map(read_row).collect();
-        let cache = (0..CACHED_BLOCKS).map(|_| None).collect();
+        let directory: Vec<_> = rows.chunks_exact(ROW_BYTES).map(read_row).collect();
+        let cache = (0..CACHED_BLOCKS.min(directory.len()))
+            .map(|_| None)
+            .collect();
+        let decoder = Decompressor::new().map_err(&at)?;
         Ok(Self {
             path: path.to_owned(),
             head,
             directory,
-            source: Mutex::new(Source { file, cache }),
+            source: Mutex::new(Source {
+                file,
+                decoder,
+                stored: Vec::new(),
+                cache,
+            }),
         })
     }
 
@@ -80,13 +102,15 @@ impl LayerFile {
         let place = (slot % u64::from(self.head.block_positions)) as usize;
         let mut source = self.source.lock().unwrap_or_else(PoisonError::into_inner);
         let cached = block as usize % CACHED_BLOCKS;
-        if !matches!(&source.cache[cached], Some((number, _)) if *number == block) {
-            let bytes = self.read_block(&mut source.file, block)?;
-            source.cache[cached] = Some((block, bytes));
+        let kept = source.cache.get(cached);
+        if !matches!(kept, Some(Some((number, _))) if *number == block) {
+            let bytes = self.read_block(&mut source, block)?;
+            if let Some(place) = source.cache.get_mut(cached) {
+                *place = Some((block, bytes));
+            }
         }
-        let bytes = source.cache[cached]
-            .as_ref()
-            .map_or(&[][..], |(_, bytes)| bytes);
+        let kept = source.cache.get(cached).and_then(Option::as_ref);
+        let bytes = kept.map_or(&[][..], |(_, bytes)| bytes);
         let damaged = || TableError::DamagedBlock {
             path: self.path.clone(),
             block,
@@ -115,7 +139,7 @@ impl LayerFile {
     /// The values of a block.
     pub fn block(&self, block: u32) -> Result<LayerValues, TableError> {
         let mut source = self.source.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut bytes = self.read_block(&mut source.file, block)?;
+        let mut bytes = self.read_block(&mut source, block)?;
         let high = match self.head.kind {
             ValueKind::Exact => Vec::new(),
             ValueKind::Bounds => {
@@ -128,7 +152,7 @@ impl LayerFile {
     }
 
     /// Reads a block; one that is not as it was written is named and not given.
-    fn read_block(&self, file: &mut File, block: u32) -> Result<Vec<u8>, TableError> {
+    fn read_block(&self, source: &mut Source, block: u32) -> Result<Vec<u8>, TableError> {
         let damaged = || TableError::DamagedBlock {
             path: self.path.clone(),
             block,
@@ -146,18 +170,26 @@ impl LayerFile {
         if length > zstd::zstd_safe::compress_bound(expected) as u64 {
             return Err(damaged());
         }
-        let mut stored = vec![0; length as usize];
+        let Source {
+            file,
+            decoder,
+            stored,
+            ..
+        } = source;
+        stored.resize(length as usize, 0);
         file.seek(SeekFrom::Start(start))
             .map_err(TableError::at(&self.path))?;
-        file.read_exact(&mut stored)
+        file.read_exact(stored)
             .map_err(|error| match error.kind() {
                 io::ErrorKind::UnexpectedEof => damaged(),
                 _ => TableError::at(&self.path)(error),
             })?;
-        if crc32fast::hash(&stored) != checksum {
+        if crc32fast::hash(stored) != checksum {
             return Err(damaged());
         }
-        let bytes = zstd::bulk::decompress(&stored, expected).map_err(|_| damaged())?;
+        let bytes = decoder
+            .decompress(stored, expected)
+            .map_err(|_| damaged())?;
         match bytes.len() == expected {
             true => Ok(bytes),
             false => Err(damaged()),
