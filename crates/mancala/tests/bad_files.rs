@@ -516,7 +516,7 @@ const REMEDIES: &[(&str, &str, &str, &str)] = &[
         "[[landing]]\nthen = \"sow\"",
         "hand-empty",
         "then",
-        "take = [\"last\"]\nto = \"hand\"\nthen",
+        "count = [3]\ntake = [\"last\"]\nto = \"hand\"\nthen",
     ),
     (
         "[[landing]]\ntake = [\"facing\"]\nto = \"hand\"",

@@ -95,6 +95,30 @@ duty = "must"
 }
 
 #[test]
+fn lines_that_hardly_ever_end_a_turn_are_refused_too() {
+    let text = r#"
+name = "Lines"
+[board]
+players = [4]
+pits = 18
+seeds = 13
+[sow]
+from = "any"
+direction = "choice"
+[feed]
+duty = "must"
+[[landing]]
+count = [900]
+take = ["last"]
+[[landing]]
+then = "lap"
+"#;
+    let faults = Catalog::builtin().add("lines", text).unwrap_err();
+    let codes: Vec<&str> = faults.iter().map(|fault| fault.code()).collect();
+    assert_eq!(codes, ["turns-too-long"]);
+}
+
+#[test]
 fn many_slow_presets_share_one_budget() {
     let mut text = r#"
 name = "Presets"

@@ -45,7 +45,8 @@ impl Trials {
 
     /// Whether looking at positions of this rule takes more work than a program can be asked for.
     pub fn fault(&self, rules: &Rules) -> Option<Fault> {
-        if self.left_out || !rules.laps.several {
+        let may_go_on = rules.laps.several || !rules.landing.lines.is_empty();
+        if self.left_out || !may_go_on {
             return None;
         }
         let left = MAX_SEEDS_PER_FILE.saturating_sub(self.seeds.get());
@@ -53,8 +54,11 @@ impl Trials {
         let work = tried(rules, most);
         self.seeds.set(self.seeds.get() + work);
         (work > most).then(|| {
-            let fault = Fault::new("laps.stop", FaultKind::TurnsTooLong {});
-            fault.involving(&["laps.several"])
+            let fault = |key| Fault::new(key, FaultKind::TurnsTooLong {});
+            match rules.laps.several {
+                true => fault("laps.stop").involving(&["laps.several"]),
+                false => fault("landing.lines").involving(&["laps.limit"]),
+            }
         })
     }
 }
