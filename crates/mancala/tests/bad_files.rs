@@ -519,13 +519,13 @@ const REMEDIES: &[(&str, &str, &str, &str)] = &[
         "count = [3]\ntake = [\"last\"]\nto = \"hand\"\nthen",
     ),
     (
-        "[[landing]]\ntake = [\"facing\"]\nto = \"hand\"",
+        "[[landing]]\ncount = [3]\ntake = [\"facing\"]\nto = \"hand\"",
         "hand-kept",
         "to = \"hand\"",
         "to = \"hand\"\nthen = \"sow\"",
     ),
     (
-        "[[landing]]\ntake = [\"last\"]\nthen = \"lap\"",
+        "[[landing]]\ncount = [3]\ntake = [\"last\"]\nthen = \"lap\"",
         "lap-from-nothing",
         "then = \"lap\"",
         "to = \"hand\"\nthen = \"sow\"",

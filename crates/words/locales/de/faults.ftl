@@ -179,7 +179,7 @@ fault-laps-without-stop = mehrere Läufe, aber nichts beendet den Zug
 fault-stop-everything = jede Anzahl beendet den Zug, es gibt also nie einen zweiten Lauf
     .help = setze laps.several = false, oder nenne in laps.stop weniger Anzahlen
 fault-turns-too-long = die Züge dieses Spiels enden fast nie, so dass niemand alle Möglichkeiten einer Stellung überblicken könnte
-    .help = nenne in laps.stop mehr Anzahlen, oder setze laps.limit niedriger, etwa limit = 30
+    .help = nenne in laps.stop mehr Anzahlen, gib den Zeilen, nach denen es weitergeht, genauere, oder setze laps.limit niedriger, etwa limit = 30
 fault-options-too-slow = mit diesen Angaben enden die Züge des Spiels fast nie, so dass niemand alle Möglichkeiten einer Stellung überblicken könnte
     .help = wähle weniger Mulden oder weniger Samen
 fault-lap-cannot-lift = ein Lauf, der auf { $count } endet, kann nicht weitergehen, weil alles in der Mulde bleibt; der Zug endet dort

@@ -179,7 +179,7 @@ fault-laps-without-stop = several laps, but nothing ends a turn
 fault-stop-everything = every count ends the turn, so there is never a second lap
     .help = set laps.several = false, or name fewer counts in laps.stop
 fault-turns-too-long = turns of this game hardly ever end, so nobody could look through all the moves of a position
-    .help = name more counts in laps.stop, or set a lower laps.limit, such as limit = 30
+    .help = name more counts in laps.stop, give landing lines that go on a narrower count, or set a lower laps.limit, such as limit = 30
 fault-options-too-slow = with these options turns of the game hardly ever end, so nobody could look through all the moves of a position
     .help = choose fewer pits or seeds
 fault-lap-cannot-lift = a lap that ends on { $count } cannot go on, because all seeds stay in the pit, so the turn ends there

@@ -179,7 +179,7 @@ fault-laps-without-stop = plusieurs semis, mais rien ne termine le tour
 fault-stop-everything = tout nombre termine le tour, il n’y a donc jamais de deuxième semis
     .help = mettez laps.several = false, ou citez moins de nombres dans laps.stop
 fault-turns-too-long = les tours de ce jeu ne finissent presque jamais : personne ne pourrait examiner tous les coups d’une position
-    .help = citez plus de nombres dans laps.stop, ou réduisez laps.limit, par exemple limit = 30
+    .help = citez plus de nombres dans laps.stop, demandez des nombres plus précis aux lignes qui font continuer, ou réduisez laps.limit, par exemple limit = 30
 fault-options-too-slow = avec ces options, les tours du jeu ne finissent presque jamais : personne ne pourrait examiner tous les coups d’une position
     .help = choisissez moins de cases ou moins de graines
 fault-lap-cannot-lift = un semis qui finit sur { $count } ne peut pas repartir, car tout reste dans la case : le tour s’arrête là
