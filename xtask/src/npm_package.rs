@@ -165,10 +165,12 @@ fn style(context: &Context) -> Result<String> {
     ))
 }
 
-/// Fonts cannot be loaded from within a shadow tree.
+/// Fonts cannot be loaded from within a shadow tree. A lean style sheet has no lines.
 fn without_fonts(style: &str) -> String {
-    let lines = style.lines().filter(|line| !line.starts_with("@font-face"));
-    lines.map(|line| format!("{line}\n")).collect()
+    let mut parts = style.split("@font-face{");
+    let first = parts.next().unwrap_or_default();
+    let others = parts.map(|part| part.split_once('}').map_or("", |(_, rest)| rest));
+    std::iter::once(first).chain(others).collect()
 }
 
 /// Pictures written out in place.
@@ -273,6 +275,14 @@ mod tests {
                 None
             ]
         );
+    }
+
+    #[test]
+    fn only_the_fonts_of_a_style_sheet_are_left_out() {
+        let style = "a{b:c}@font-face{font-family:X;src:url(\"y\")}d{e:f}@font-face{z:z}";
+        assert_eq!(without_fonts(style), "a{b:c}d{e:f}");
+        let style = source::lean_style("@font-face { font-family: X; }\n\na { b: c; }\n");
+        assert_eq!(without_fonts(&style), "a{b:c}");
     }
 
     #[test]

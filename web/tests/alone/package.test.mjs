@@ -185,6 +185,8 @@ describe("the board on a page of others", () => {
   test("is played by keyboard against the computer, in two languages", async () => {
     const { page, close } = await reader({});
     await checkLook(page, "package-desktop");
+    const legal = page.locator("sowing-board").first().locator(".pit.legal").first();
+    assert.equal(await legal.evaluate((pit) => getComputedStyle(pit).cursor), "pointer", "the board has its style sheet");
     await page.evaluate(() => {
       const told = /** @type {string[]} */ (/** @type {any} */ (window).told = []);
       addEventListener("sowing-decision", (event) => told.push(/** @type {CustomEvent} */ (event).detail.decision));
