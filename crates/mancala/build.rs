@@ -5,21 +5,34 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+#[path = "src/rules/tongues.rs"]
+mod tongues;
+
 /// The folders of rule files, and the collection that each is; see `Collection`.
 const COLLECTIONS: [(&str, &str); 2] = [("rules", "Core"), ("games", "World")];
 
 fn main() -> io::Result<()> {
+    watch(Path::new("src/rules/tongues.rs"));
+    // What travels to a reader is small: the other languages follow when they are wanted (`src/rules/tongues.rs`).
+    let only_english = variable("CARGO_CFG_TARGET_ARCH")? == "wasm32";
     let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../..");
     let places = places(&root.join("rules/order"))?;
-    let mut code = String::from("pub(super) static FILES: &[BuiltIn] = &[\n");
+    let mut code = format!("const ONLY_ENGLISH: bool = {only_english};\n");
+    code.push_str("pub(super) static FILES: &[BuiltIn] = &[\n");
     for (folder, collection) in COLLECTIONS {
         let mut files = rule_files(&root.join(folder))?;
         // A stable sort: whatever has no place of its own comes later, by folder and id.
         files.sort_by_key(|(id, _)| places.get(id).copied().unwrap_or(usize::MAX));
         for (id, path) in files {
+            let text = if only_english {
+                watch(&path);
+                format!("{:?}", tongues::apart(&fs::read_to_string(&path)?).english)
+            } else {
+                format!("include_str!({path:?})")
+            };
             let _ = writeln!(
                 code,
-                "    BuiltIn {{ id: {id:?}, collection: Collection::{collection}, text: include_str!({path:?}) }},"
+                "    BuiltIn {{ id: {id:?}, collection: Collection::{collection}, text: {text} }},"
             );
         }
     }

@@ -8,6 +8,7 @@
 // Everything but `load` answers at once. A choice of a high level and an analysis take as long as they may; pages that must not
 // wait load the package in a worker.
 
+import { textsOf } from "./languages.js";
 import { openModule } from "./module.js";
 import { requestOf, resultOf } from "./request.js";
 
@@ -22,16 +23,19 @@ export { Problem } from "./problem.js";
 /** @typedef {import("./types.js").Api.RuleDetail} RuleDetail */
 /** @typedef {import("./types.js").Api.CheckedRule} CheckedRule */
 /** @typedef {import("./types.js").Api.Record} GameRecord */
-/** @typedef {"en" | "fr" | "de"} Lang */
+/** @typedef {import("./languages.js").Lang} Lang */
 
 /** @typedef {{ players?: number, rounds?: number, position?: string, decisions?: string[] }} GameOptions */
 
 /**
- * Loads the module.
- * @param {{ module?: URL | string | BufferSource }} [options]  `module`: its address or its bytes; by default the file of the package.
+ * Loads the module, and the languages in which it will be asked.
+ * @param {{ module?: URL | string | BufferSource, languages?: Lang[] }} [options]  `module`: its address or its bytes; by default the file of
+ *   the package. `languages`: those that are wanted besides English; by default all of them in Node, and in a browser that of its user.
  */
-export async function load({ module } = {}) {
-  return new Granary(await openModule(module));
+export async function load({ module, languages } = {}) {
+  const [ask, all] = await Promise.all([openModule(module), textsOf(languages)]);
+  for (const texts of all) ask({ texts });
+  return new Granary(ask);
 }
 
 /** All that the module knows. */

@@ -22,8 +22,8 @@ export async function openModule(from = new URL("./granary.wasm", import.meta.ur
   };
 }
 
-/** @param {URL | string | BufferSource} from @returns {Promise<BufferSource>} */
-async function bytesOf(from) {
+/** @param {URL | string | BufferSource} from  An address, or bytes already. @returns {Promise<BufferSource>} */
+export async function bytesOf(from) {
   if (!(from instanceof URL || typeof from === "string")) return from;
   const address = String(from);
   if (address.startsWith("file:")) {

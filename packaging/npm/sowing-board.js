@@ -4,17 +4,19 @@
 //   <sowing-board rule="awale" level="3">What is seen until the board is there.</sowing-board>
 //
 // The README lists the attributes. The board is that of Granary's own page; rules, texts and the computer come from the WebAssembly
-// module, which is loaded in workers when the first board comes near to being seen.
+// module, which is loaded in workers when the first board comes near to being seen; a language besides
+// English with the first board that is in it.
 
 import { surround } from "./board.js";
 import { Engine } from "./enginelink.js";
+import { TEXTS, WORDS, jsonAt } from "./languages.js";
 import { Problem } from "./problem.js";
 import { requestOf, resultOf } from "./request.js";
 import { style } from "./style.js";
 
 /** How far below the window a board may be when it begins to load. */
 const NEAR = "600px";
-const LANGUAGES = ["en", "fr", "de"];
+const LANGUAGES = Object.keys(WORDS);
 
 /** One answers; the other only thinks, so that the first answers meanwhile. All boards of a document share them. @type {Engine | null} */
 let answering = null;
@@ -27,7 +29,9 @@ const words = new Map();
 
 function start() {
   const address = new URL("./engine-worker.js", import.meta.url);
-  return new Engine(new Worker(isNear(address) ? address : elsewhere(address)), new URL("./granary.wasm", import.meta.url).href);
+  const worker = new Worker(isNear(address) ? address : elsewhere(address));
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([lang, { href }]) => [lang, href]));
+  return new Engine(worker, new URL("./granary.wasm", import.meta.url).href, texts);
 }
 
 /** @param {URL} address */
@@ -51,8 +55,9 @@ async function choose(choice) {
 
 /** @param {string} lang */
 function wordsOf(lang) {
-  const known = words.get(lang) ?? request(lang, "GET", "/api/words");
+  const known = words.get(lang) ?? jsonAt(WORDS[lang]);
   words.set(lang, known);
+  known.catch(() => words.delete(lang));
   return known;
 }
 

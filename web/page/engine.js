@@ -1,17 +1,25 @@
 // The engine in a worker: a WebAssembly module (crates/offline) that is asked in JSON and answers in JSON. The worker loads it,
-// asks it one question after the other, and keeps games for it in the storage of the browser.
+// asks it one question after the other, and keeps games for it in the storage of the browser. The module knows English; the texts of
+// another language are fetched when a question is first asked in it.
 
 /** Of every game: number 0 is its setup, and the others are its actions. */
 const STORE = "games";
 
 /** @type {Promise<WebAssembly.Exports>} */
 let engine;
+/** Where the texts of languages are that the engine does not have yet, by their codes. @type {Map<string, string>} */
+let languages = new Map();
+/** Texts on their way, as long as a question waits for them. @type {Map<string, Promise<unknown>>} */
+const coming = new Map();
+/** How long that is once the module is there, and when what could not be had is tried again: English is better than to stand still. */
+const [PATIENCE_MS, PAUSE_MS] = [10_000, 5_000];
 /** One question at a time, also while something is kept. @type {Promise<unknown>} */
 let busy = Promise.resolve();
 
 addEventListener("message", ({ data }) => {
   if (data.engine) {
     engine = load(data.engine);
+    languages = new Map(Object.entries(data.texts ?? {}));
     // Each question gets the failure as its answer; here it is not awaited.
     engine.catch(() => undefined);
     return;
@@ -41,8 +49,40 @@ async function call(question) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, start, length())));
 }
 
+/** Gives the engine the language of a question. What cannot be had is said in English. @param {Record<string, any>} question */
+async function prepare({ request, message }) {
+  const lang = String(request?.query?.lang ?? message?.lang ?? "").slice(0, 2).toLowerCase();
+  // The file of a rule is wanted as it was written, with what it says in all languages.
+  const wanted = request?.path.at(-1) === "file" ? [...languages.keys()] : [lang];
+  await Promise.all(wanted.map(learn));
+}
+
+/** @param {string} lang */
+function learn(lang) {
+  const address = languages.get(lang);
+  if (!address) return undefined;
+  const patience = () => engine.then(() => new Promise((done) => setTimeout(done, PATIENCE_MS)));
+  const known = coming.get(lang) ?? Promise.race([fetchTexts(lang, address), patience()]);
+  coming.set(lang, known);
+  return known;
+}
+
+/** @param {string} lang @param {string} address */
+async function fetchTexts(lang, address) {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    await call({ texts: await response.json() });
+    languages.delete(lang);
+  } catch (error) {
+    console.warn(error);
+    setTimeout(() => coming.delete(lang), PAUSE_MS);
+  }
+}
+
 /** @param {Record<string, any>} question */
 async function answer(question) {
+  await prepare(question);
   // Another window may have gone on with the game: what is kept is the truth.
   if (question.message?.message.hello) await reload(question.message.game);
   let found = await call(question);

@@ -12,6 +12,7 @@ use assets::{Sources, bundle, source};
 use clap::Args;
 
 use crate::context::Context;
+use crate::steps::build;
 use crate::{npm, shell, site};
 
 #[derive(Debug, Args)]
@@ -41,6 +42,7 @@ const TABLE: &str = "js/table.js";
 const FILES: &[&str] = &[
     "README.md",
     "index.js",
+    "languages.js",
     "module.js",
     "request.js",
     "sowing-board.js",
@@ -78,8 +80,9 @@ pub fn build(context: &Context) -> Result<PathBuf> {
     }
     let folder = out.join("package");
     fs::create_dir_all(&folder)?;
+    copy_languages(context, &engine, &folder)?;
     fs::copy(engine, folder.join("granary.wasm"))?;
-    copy_texts(context, &folder)?;
+    copy_files(context, &folder)?;
     fs::write(folder.join("board.js"), board(context)?)?;
     fs::write(folder.join("style.js"), style(context)?)?;
     write_manifest(context, &folder)?;
@@ -87,7 +90,7 @@ pub fn build(context: &Context) -> Result<PathBuf> {
     pack(&folder, &out)
 }
 
-fn copy_texts(context: &Context, folder: &Path) -> Result<()> {
+fn copy_files(context: &Context, folder: &Path) -> Result<()> {
     let ours = FILES
         .iter()
         .map(|file| (format!("{SOURCES}/{file}"), *file));
@@ -100,6 +103,38 @@ fn copy_texts(context: &Context, folder: &Path) -> Result<()> {
             .with_context(|| format!("cannot copy {from}"))?;
     }
     Ok(())
+}
+
+/// Files of a site that the package has too, by how their names begin, and how they begin here: what the module says in other
+/// languages than English, and what the board says.
+const OF_SITES: &[(&str, &str)] = &[("texts-", "texts-"), ("web-", "words-")];
+
+/// The texts of languages, under names that stay.
+fn copy_languages(context: &Context, engine: &Path, folder: &Path) -> Result<()> {
+    build::run(context)?;
+    let site = context.target.join("npm/site");
+    site::write(context, engine, &site, None)?;
+    let mut copied = 0;
+    for entry in fs::read_dir(site.join(assets::PUBLISHED))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(name) = name_in_package(&name) {
+            fs::copy(&path, folder.join(name))?;
+            copied += 1;
+        }
+    }
+    ensure!(
+        copied > OF_SITES.len(),
+        "the site has {copied} files of texts"
+    );
+    Ok(fs::remove_dir_all(site)?)
+}
+
+/// The name of such a file, of which that in the site has a hash in it, as `texts-fr.0123456789abcdef.json`.
+fn name_in_package(name: &str) -> Option<String> {
+    let (stem, _) = name.strip_suffix(".json")?.split_once('.')?;
+    let mut known = OF_SITES.iter();
+    known.find_map(|(from, to)| Some(format!("{to}{}.json", stem.strip_prefix(from)?)))
 }
 
 /// The modules of the board as one function.
@@ -130,10 +165,12 @@ fn style(context: &Context) -> Result<String> {
     ))
 }
 
-/// Fonts cannot be loaded from within a shadow tree.
+/// Fonts cannot be loaded from within a shadow tree. A lean style sheet has no lines.
 fn without_fonts(style: &str) -> String {
-    let lines = style.lines().filter(|line| !line.starts_with("@font-face"));
-    lines.map(|line| format!("{line}\n")).collect()
+    let mut parts = style.split("@font-face{");
+    let first = parts.next().unwrap_or_default();
+    let others = parts.map(|part| part.split_once('}').map_or("", |(_, rest)| rest));
+    std::iter::once(first).chain(others).collect()
 }
 
 /// Pictures written out in place.
@@ -219,6 +256,34 @@ fn pack(folder: &Path, out: &Path) -> Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn texts_have_names_that_stay() {
+        let named = [
+            "texts-fr.0a1b.json",
+            "web-en.2c3d.json",
+            "catalogue-en.4e.json",
+            "web-en.js",
+        ];
+        let named = named.map(|name| name_in_package(name));
+        assert_eq!(
+            named,
+            [
+                Some("texts-fr.json".to_owned()),
+                Some("words-en.json".to_owned()),
+                None,
+                None
+            ]
+        );
+    }
+
+    #[test]
+    fn only_the_fonts_of_a_style_sheet_are_left_out() {
+        let style = "a{b:c}@font-face{font-family:X;src:url(\"y\")}d{e:f}@font-face{z:z}";
+        assert_eq!(without_fonts(style), "a{b:c}d{e:f}");
+        let style = source::lean_style("@font-face { font-family: X; }\n\na { b: c; }\n");
+        assert_eq!(without_fonts(&style), "a{b:c}");
+    }
 
     #[test]
     fn drawings_stand_in_style_sheets() {

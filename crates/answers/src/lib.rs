@@ -11,6 +11,7 @@ pub mod budget;
 pub mod exercises;
 pub mod games;
 pub mod known;
+pub mod languages;
 pub mod lessons;
 pub mod names;
 pub mod page_texts;

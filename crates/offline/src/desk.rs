@@ -8,7 +8,7 @@ use answers::problem::{Code, Problem};
 use answers::thinking::Thinker;
 use mancala::rules::Catalog;
 use search::{BookTable, WeightTable};
-use words::Lang;
+use words::{Lang, present};
 
 use crate::question::{Answer, KeptGame, Question, Request, Response};
 use crate::room::Room;
@@ -57,7 +57,7 @@ impl Desk {
                 lang,
                 message,
             } => {
-                let lang = Lang::known(&lang).unwrap_or_default();
+                let lang = spoken(Some(&lang));
                 self.in_room(&game, lang, |room| {
                     let seats = room.seats(token.as_deref());
                     room.act(&seats, message)
@@ -73,12 +73,15 @@ impl Desk {
                 .unwrap_or_else(|problem| failed(&problem, Lang::default())),
             Question::Choose(choice) => thought::choose(&mut self.thinker, &self.catalog, &choice)
                 .unwrap_or_else(|problem| failed(&problem, Lang::default())),
+            Question::Texts(texts) => {
+                texts.supply();
+                Answer::default()
+            }
         }
     }
 
     fn request(&mut self, request: &Request) -> Answer {
-        let lang = request.query.get("lang");
-        let lang = lang.and_then(|lang| Lang::known(lang)).unwrap_or_default();
+        let lang = spoken(request.query.get("lang").map(String::as_str));
         if let Some(game) = router::game_of(request)
             && !request.absent
             && !self.rooms.contains_key(game)
@@ -120,6 +123,12 @@ impl Desk {
         room.go_on(&mut answer);
         answer
     }
+}
+
+/// The language of an answer: English too where the one that is asked for has not been supplied, so that what is told of texts, and
+/// kept of them, is true.
+fn spoken(asked: Option<&str>) -> Lang {
+    present(asked.and_then(Lang::known).unwrap_or_default())
 }
 
 fn missing(game: &str) -> Answer {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use answers::analysis::Line;
 use answers::games::messages::{ClientMessage, ServerMessage};
+use answers::languages::LanguageTexts;
 use mancala::Player;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -35,6 +36,8 @@ pub enum Question {
     Think(Task),
     /// A decision of the computer where nothing is kept.
     Choose(Choice),
+    /// What is said in a language, before it is first used: until then all of it is in English.
+    Texts(LanguageTexts),
 }
 
 /// What a computer of a level would decide at the end of a line of play.

@@ -1,4 +1,4 @@
-//! Requests by their addresses, as the server has them (`crates/server/src/api`).
+//! Requests by their addresses, as the server has them (`crates/server/src/api`), but for the texts of the page, which are files.
 
 use answers::analysis::{self, EngineLines, ThinkRequest};
 use answers::budget::Budget;
@@ -8,11 +8,11 @@ use answers::games::files::{as_ogn, as_record};
 use answers::games::setup::SeatKind;
 use answers::known::shown::known_text;
 use answers::lessons::shown;
-use answers::page_texts::{KNOWN, LESSONS, PAGE, Words};
 use answers::problem::{Code, Problem};
 use answers::rules::catalogue::{CatalogueQuery, catalogue_text};
 use answers::rules::detail::{list_text, rule_detail};
 use answers::rules::{SelectedRule, check, edit, introduction, named};
+use mancala::rules::kept_file;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -59,7 +59,7 @@ pub fn respond(desk: &mut Desk, request: &Request, lang: Lang) -> Result<Answer,
         ("POST", ["api", "think"]) => think(desk, request),
         ("GET", ["api", "reach"]) => respond_with(&json!({ "only_here": true, "origins": [] })),
         (_, ["api", "rules" | "catalogue", ..]) => rules(desk, request, &parts, lang),
-        (_, ["api", "lessons" | "words" | "known", ..]) => lessons(request, &parts, lang),
+        (_, ["api", "lessons" | "known", ..]) => lessons(request, &parts, lang),
         (_, ["api", ..]) => study(desk, request, &parts, lang),
         _ => Err(Code::NotFound.into()),
     }
@@ -108,10 +108,7 @@ fn rules(desk: &Desk, request: &Request, parts: &[&str], lang: Lang) -> Result<A
 
 fn lessons(request: &Request, parts: &[&str], lang: Lang) -> Result<Answer, Problem> {
     match (request.method.as_str(), parts) {
-        ("GET", ["api", "words"]) => respond_with(&Words::new(lang, PAGE)),
-        ("GET", ["api", "lessons", "words"]) => respond_with(&Words::new(lang, LESSONS)),
         ("GET", ["api", "known"]) => Ok(text(JSON, known_text(lang).to_owned())),
-        ("GET", ["api", "known", "words"]) => respond_with(&Words::new(lang, KNOWN)),
         ("GET", ["api", "lessons"]) => respond_with(&shown::list(lang)),
         ("GET", ["api", "lessons", id]) => {
             respond_with(&shown::one(id, number(request, "until")?, lang)?)
@@ -196,6 +193,12 @@ fn rule_of_game(desk: &mut Desk, id: &str, lang: Lang) -> Result<Answer, Problem
     let mut rule =
         SelectedRule::stored(&setup.rule, &setup.about, &setup.reference, setup.built_in)?;
     rule.rules = rule.rules.for_rounds(setup.rounds);
+    // The game was perhaps begun in another language, with only the texts of that one at hand.
+    if rule.built_in
+        && let Some(file) = kept_file(&rule.rule.id, &setup.about)
+    {
+        rule.file = file.clone();
+    }
     respond_with(&rule_detail(&desk.catalog, &rule, lang))
 }
 

@@ -92,11 +92,17 @@ fn what_is_known_is_known_here_too() {
     let mut host = Host::default();
     let (status, known) = host.request("GET", "api/known", Value::Null, None);
     assert_eq!((status, &known["tables"][0]["id"]), (200, &json!("kalah")));
-    let (status, words) = host.request("GET", "api/known/words", Value::Null, None);
-    assert_eq!(
-        (status, &words["messages"]["known-proved"]),
-        (200, &json!("Proved"))
-    );
+}
+
+#[test]
+fn texts_of_a_language_are_taken_and_those_of_others_do_no_harm() {
+    let mut host = Host::default();
+    for lang in ["de", "xx"] {
+        let texts = json!({ "lang": lang, "messages": "a = b\n", "rules": { "awale": ["x"] } });
+        assert_eq!(host.ask(&json!({ "texts": texts })), json!({}));
+    }
+    let wrong = host.ask(&json!({ "texts": { "lang": "de" } }));
+    assert_eq!(wrong["response"]["status"], 400, "{wrong}");
 }
 
 #[test]

@@ -6,11 +6,12 @@
 //! plays stronger than that, one that is well ahead weaker, so that games stay close. Nothing is remembered from game to game.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use mancala::{Action, Decision, Game};
 
 use crate::engine::{Engine, Report};
+use crate::host::Instant;
 use crate::ladder::Skill;
 use crate::limits::Limits;
 

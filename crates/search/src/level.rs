@@ -6,12 +6,13 @@
 //! The [`Ladder`](crate::Ladder) of the engine says how strong each level is.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use mancala::kernel::Random;
 use mancala::{Decision, Event, Game, Trace};
 
 use crate::engine::{Engine, Line, Report};
+use crate::host::Instant;
 use crate::ladder::Rung;
 use crate::limits::Limits;
 

@@ -16,10 +16,13 @@
 //! 3. Run `cargo test -p words`: the tests compare ids and placeables with English and render every sample
 //!    sheet. Read the new snapshots slowly, as a stranger who wants to play.
 //!
-//! Every `.ftl` file in the folder is embedded by `build.rs`; no list of files needs changing.
+//! Every `.ftl` file in the folder is embedded by `build.rs`; no list of files needs changing. A module for browsers has English
+//! alone and gets other languages by [`supply`].
 //! All files of a language share one space of ids, so the ids of a file begin with a word of their own (`sheet-`,
 //! `fault-`); of two messages with one id the first file in the alphabet wins, and a test fails.
 
+mod browsers;
+mod catalogues;
 mod faults;
 mod lang;
 mod patterns;
@@ -28,6 +31,7 @@ pub mod site;
 mod texts;
 mod tournaments;
 
+pub use catalogues::{for_browsers, present, supply};
 pub use faults::FaultText;
 pub use lang::Lang;
 pub use patterns::{Pattern, patterns};

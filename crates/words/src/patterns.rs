@@ -7,7 +7,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use fluent_syntax::{ast, parser};
 
 use crate::Lang;
-use crate::texts::sources;
+use crate::catalogues::sources;
 
 /// A message taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,8 +160,7 @@ fn push_text(parts: &mut Vec<Pattern>, text: &str) {
 /// The catalogues as they were when the program was made.
 #[cfg(not(debug_assertions))]
 fn texts_of(lang: Lang) -> Vec<String> {
-    let texts = sources(lang).iter();
-    texts.map(|(_, text)| (*text).to_owned()).collect()
+    sources(lang).into_iter().map(str::to_owned).collect()
 }
 
 /// The catalogues as they lie in the working copy, so that a page can be written without making the program anew; those
@@ -180,9 +179,6 @@ fn texts_of(lang: Lang) -> Vec<String> {
     let read = paths.iter().map(std::fs::read_to_string);
     match read.collect::<Result<Vec<_>, _>>() {
         Ok(texts) if !texts.is_empty() => texts,
-        _ => {
-            let texts = sources(lang).iter();
-            texts.map(|(_, text)| (*text).to_owned()).collect()
-        }
+        _ => sources(lang).into_iter().map(str::to_owned).collect(),
     }
 }

@@ -11,9 +11,8 @@ use mancala::Player;
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
+use crate::catalogues::{present, sources};
 use crate::sheet::Message;
-
-include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
 /// What a placeable of a message stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -94,7 +93,7 @@ impl fmt::Debug for Texts {
     }
 }
 
-/// The texts of a language, loaded on first use and kept.
+/// The texts of a language, loaded on first use and kept; English ones as long as that language has not been supplied.
 ///
 /// ```
 /// use words::{Arg, Lang, texts};
@@ -105,6 +104,7 @@ impl fmt::Debug for Texts {
 /// ```
 pub fn texts(lang: Lang) -> &'static Texts {
     static LOADED: [OnceLock<Texts>; Lang::ALL.len()] = [const { OnceLock::new() }; 3];
+    let lang = present(lang);
     LOADED[lang as usize].get_or_init(|| Texts::load(lang))
 }
 
@@ -120,8 +120,8 @@ impl Texts {
             Lang::Fr => |value, _| grouped(value, Lang::Fr),
             Lang::De => |value, _| grouped(value, Lang::De),
         }));
-        for (_, source) in sources(lang) {
-            let resource = match FluentResource::try_new((*source).to_owned()) {
+        for source in sources(lang) {
+            let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             // A message that repeats an id is left out.
@@ -255,14 +255,6 @@ fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()
-}
-
-/// The name and text of every catalogue file of a language.
-pub(crate) fn sources(lang: Lang) -> &'static [(&'static str, &'static str)] {
-    CATALOGUES
-        .iter()
-        .find(|(code, _)| *code == lang.code())
-        .map_or(&[], |(_, files)| *files)
 }
 
 /// Long numbers with a mark between groups of three digits; everything else as Fluent writes it.

@@ -3,12 +3,14 @@
 
 import { addressOf } from "./address.js";
 import { Engine } from "./enginelink.js";
+import { languageFiles } from "./files.js";
 
 /** @typedef {{ game: string, token: string | null, lang: string, receive(message: Record<string, any>): void, close(): void }} Socket */
 /** @typedef {import("./enginelink.js").Answer} Answer */
 /** @typedef {import("./enginelink.js").Thinking} Thinking */
 
-const start = () => new Engine(new Worker(addressOf("/engine.js")), addressOf(`/${document.documentElement.dataset.engine}`));
+const texts = Object.fromEntries(languageFiles.map(([lang, path]) => [lang, addressOf(path)]));
+const start = () => new Engine(new Worker(addressOf("/engine.js")), addressOf(`/${document.documentElement.dataset.engine}`), texts);
 const engine = start();
 /** @type {Engine | null} */
 let thinker = null;

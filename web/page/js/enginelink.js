@@ -15,8 +15,11 @@
 
 /** A worker with an engine of its own. */
 export class Engine {
-  /** @param {Worker} worker  Runs engine.js. @param {string} module  The address of the WebAssembly module. */
-  constructor(worker, module) {
+  /**
+   * @param {Worker} worker  Runs engine.js. @param {string} module  The address of the WebAssembly module.
+   * @param {Record<string, string>} texts  Those of the texts of other languages than English.
+   */
+  constructor(worker, module, texts) {
     /** @type {Map<number, { done: (answer: Answer) => void, failed: (error: Error) => void }>} */
     this.waiting = new Map();
     this.asked = 0;
@@ -31,7 +34,7 @@ export class Engine {
       for (const { failed } of this.waiting.values()) failed(new Error(event.message));
       this.waiting.clear();
     };
-    this.worker.postMessage({ engine: module });
+    this.worker.postMessage({ engine: module, texts });
   }
 
   /** @param {Record<string, any>} question @returns {Promise<Answer>} */

@@ -22,17 +22,16 @@ function keepForLater() {
 
 async function start() {
   applyLook();
-  await loadMessages().catch((error) => {
-    // Without texts there is still a page, and the router will say that the server does not answer.
-    console.error(error);
-  });
+  // Without texts there is still a page, and the router will say that the server does not answer.
+  await loadMessages().catch(console.error);
   buildShell();
   await startRouter();
 }
 
 onPref(async (key) => {
   if (key !== "lang") return;
-  await loadMessages();
+  // Without a line the page may have to stay in the language that it was in.
+  await loadMessages().catch(console.error);
   buildShell();
   await refresh();
 });

@@ -1,8 +1,17 @@
 // The engine of the page without a server, in Node: a WebAssembly module that is asked in JSON.
 
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
-/** @returns {Promise<(question: any) => any>} */
+/** The texts of a language, as the site has them. @param {string} lang */
+export async function textsOf(lang) {
+  const folder = process.env.GRANARY_SITE ?? "";
+  const [name] = (await readFile(join(folder, "index.html"), "utf8")).match(`assets/texts-${lang}[.][0-9a-f]+[.]json`) ?? [];
+  if (!name) throw new Error(`${folder} has no texts in ${lang}: run \`cargo xtask test --only alone\``);
+  return JSON.parse(await readFile(join(folder, name), "utf8"));
+}
+
+/** An engine that knows English. @returns {Promise<(question: any) => any>} */
 export async function loadEngine() {
   const file = process.env.GRANARY_ENGINE;
   if (!file) throw new Error("GRANARY_ENGINE names no engine: run `cargo xtask test --only alone`");

@@ -6,9 +6,10 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { after, describe, test } from "node:test";
 import { startServer } from "../support/server.mjs";
-import { loadEngine, request } from "./engine.mjs";
+import { loadEngine, request, textsOf } from "./engine.mjs";
 
 const engine = await loadEngine();
+for (const lang of ["fr", "de"]) engine({ texts: await textsOf(lang) });
 const server = await startServer();
 after(() => server.stop());
 
@@ -36,11 +37,7 @@ describe("the engine in WebAssembly answers as the server does", () => {
       "/api/lessons?lang=en",
       "/api/rules/awale/exercises?lang=en",
       "/api/rules/kalah%3Fpits%3D4?lang=en",
-      "/api/words?lang=fr",
-      "/api/words?lang=de",
-      "/api/lessons/words?lang=de",
       "/api/known?lang=fr",
-      "/api/known/words?lang=en",
       "/api/lessons?lang=fr",
       "/api/rules/bao?lang=de",
     ]
@@ -85,6 +82,40 @@ function keepCommonPreviews(here, there) {
     view.previews = Object.fromEntries(common.map((label) => [label, view.previews?.[label]]));
   }
 }
+
+describe("a language of the engine in WebAssembly", () => {
+  const PATHS = ["/api/rules/awale", "/api/catalogue?summaries=true", "/api/lessons", "/api/known"];
+  /** @param {(question: any) => any} asked @param {string} path @param {string} lang @returns {any} */
+  const inLanguage = (asked, path, lang) => request(asked, "GET", `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+
+  test("is English until its texts are there, and itself from then on", async () => {
+    const fresh = await loadEngine();
+    for (const path of PATHS) {
+      assert.deepEqual(inLanguage(fresh, path, "de"), inLanguage(fresh, path, "en"), path);
+    }
+    fresh({ texts: await textsOf("de") });
+    for (const path of PATHS) {
+      // The text of a rule file has the languages that are there.
+      const [{ text: own, ...told }, { text: whole, ...german }] = [inLanguage(fresh, path, "de"), inLanguage(engine, path, "de")];
+      assert.deepEqual(told, german, path);
+      if (own) assert.ok(/de = "/.test(own) && !/fr = "/.test(own) && /fr = "/.test(whole), own);
+    }
+    fresh({ texts: { ...await textsOf("de"), messages: "", rules: {} } });
+    assert.deepEqual(inLanguage(fresh, "/api/lessons", "de"), inLanguage(engine, "/api/lessons", "de"), "what is there stays");
+  });
+
+  test("is that of a game, whatever was there when the game was begun", async () => {
+    const fresh = await loadEngine();
+    const asked = { method: "POST", path: ["api", "games"], query: { lang: "de" }, body: { rule: "awale" } };
+    const { response, keep } = fresh({ request: asked });
+    assert.equal(response.status, 200, response.text);
+    fresh({ texts: await textsOf("de") });
+    const { id } = JSON.parse(response.text);
+    fresh({ load: { id, setup: keep[0].text, actions: [] } });
+    const rule = inLanguage(fresh, `/api/games/${id}/rule`, "de");
+    assert.equal(rule.summary, inLanguage(engine, "/api/rules/awale", "de").summary);
+  });
+});
 
 describe("the computer in WebAssembly", () => {
   test("thinks at a third of the speed of this program, or faster", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -49,9 +49,11 @@ const beyond = (() => { try { game.choose({ level: 9 }); } catch (error) { retur
 const again = granary.game("awale", { position });
 const events = again.play(chosen).events.length;
 const names = granary.games({ lang: "fr" }).games.length;
-const sheet = granary.rule("awale", { lang: "de" }).sheet.length;
+const sheets = Object.fromEntries(["en", "fr", "de"].map((lang) => [lang, granary.rule("awale", { lang })]));
+const [english, french] = [await load({ languages: [] }), await load({ languages: ["fr"] })];
+const only = [english, french].flatMap((some) => ["fr", "de"].map((lang) => some.rule("awale", { lang }).sheet));
 const undone = game.undo() && game.decisions.length;
-console.log(JSON.stringify({ games, chosen, legal: again.undo() && again.legal, lines, fault, beyond, events, names, sheet, undone }));
+console.log(JSON.stringify({ games, chosen, legal: again.undo() && again.legal, lines, fault, beyond, events, names, sheets, only, undone }));
 `;
 
 describe("the package in Node", () => {
@@ -66,7 +68,13 @@ describe("the package in Node", () => {
     assert.ok(found.legal.includes(found.chosen), `${found.chosen} of ${found.legal}`);
     assert.equal(found.lines.length, 2);
     assert.deepEqual([found.fault, found.beyond, found.undone], ["bad-decision", "bad-request", 0]);
-    assert.ok(found.events > 3 && found.names > 100 && found.sheet > 500, JSON.stringify([found.events, found.names, found.sheet]));
+    assert.ok(found.events > 3 && found.names > 100, JSON.stringify([found.events, found.names]));
+    const { en, fr, de } = found.sheets;
+    assert.match(de.sheet, /Mulden.*Samen/s);
+    assert.match(fr.sheet, /cases.*graines/s);
+    assert.match(de.summary, /^Der Klassiker/);
+    assert.equal(de.text, await readFile(join(import.meta.dirname, "../../../rules/awale/awale.toml"), "utf8"));
+    assert.deepEqual(found.only, [en.sheet, en.sheet, fr.sheet, en.sheet], "English stands for what was not asked for");
   });
 
   test("has types that say what is wrong", async () => {
@@ -177,6 +185,8 @@ describe("the board on a page of others", () => {
   test("is played by keyboard against the computer, in two languages", async () => {
     const { page, close } = await reader({});
     await checkLook(page, "package-desktop");
+    const legal = page.locator("sowing-board").first().locator(".pit.legal").first();
+    assert.equal(await legal.evaluate((pit) => getComputedStyle(pit).cursor), "pointer", "the board has its style sheet");
     await page.evaluate(() => {
       const told = /** @type {string[]} */ (/** @type {any} */ (window).told = []);
       addEventListener("sowing-decision", (event) => told.push(/** @type {CustomEvent} */ (event).detail.decision));
@@ -201,6 +211,30 @@ describe("the board on a page of others", () => {
     if (await french.locator(".arrow").count() > 0) await page.keyboard.press("Enter");
     await decisions(page, 3);
     await close();
+  });
+
+  test("loads the languages of its boards, and answers programs in that of the reader", async () => {
+    await writeFile(join(folder, "index.html"), blog(""));
+    const site = await publish(folder);
+    for (const [lang, expected] of [["de-DE", ["de"]], ["en-GB", []]]) {
+      const context = await browser.newContext({ baseURL: site.origin, locale: String(lang) });
+      const page = await context.newPage();
+      const asked = /** @type {Set<string>} */ (new Set());
+      context.on("request", (request) => asked.add(request.url().match(/texts-(..)\.json/)?.[1] ?? ""));
+      await page.goto("/");
+      await page.locator("sowing-board").nth(1).scrollIntoViewIfNeeded();
+      await seen(page, "sowing-board:nth-of-type(2) .pit");
+      assert.deepEqual([...asked].filter(Boolean), ["fr"], "one board is in French, the other in English");
+      asked.clear();
+      const summary = await page.evaluate(async () => {
+        const { load } = await import(/** @type {any} */ ("/node_modules/granary-games/index.js"));
+        return (await load()).rule("awale", { lang: "de" }).summary;
+      });
+      assert.deepEqual([...asked].filter(Boolean), expected);
+      assert.match(summary, lang === "de-DE" ? /^Der Klassiker/ : /^The classic/);
+      await context.close();
+    }
+    await site.close();
   });
 
   test("fits a phone, in the dark too, and may come from another host", async () => {

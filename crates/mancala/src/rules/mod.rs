@@ -23,6 +23,7 @@ mod reference;
 pub mod settings;
 mod source;
 mod syntax;
+mod tongues;
 mod uncertain;
 pub mod value;
 mod verify;
@@ -33,7 +34,7 @@ use std::ops::Deref;
 pub use about::{
     ABOUT_KEYS, About, CHAPTER_KEYS, Chapter, Custom, Family, LANGUAGES, Languages, Note, Region,
 };
-pub use builtin::Collection;
+pub use builtin::{Collection, TextsOfFiles, kept_file, supply, texts_in};
 pub use catalog::{Catalog, Origin};
 pub use external::ExternalRule;
 pub use fault::{Arg, Fault, FaultKind, Severity, Syntax, nearest};

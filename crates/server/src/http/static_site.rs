@@ -1,12 +1,14 @@
 //! The page without a server: a folder of files that any web server can publish.
 //!
 //! The document is the same for all pages, and names the engine that answers instead of a server. What the start page and
-//! the catalogue ask for first are files too, so that they are seen before the engine is there.
+//! the catalogue ask for first are files too, so that they are seen before the engine is there; and so are the languages in
+//! which the engine answers, because a reader needs one of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{fs, io};
 
+use answers::languages::LanguageTexts;
 use answers::rules::catalogue::{CatalogueQuery, catalogue_text};
 use assets::bundle::{LIST_ID, MAIN};
 use assets::{PUBLISHED, published_name};
@@ -83,8 +85,9 @@ impl Files {
         files.add_page(site);
         files.add_icons()?;
         let engine = files.publish("offline.wasm", module);
-        let first = files.add_first_answers();
-        let page = page(site, &engine, &first, prefix)?;
+        let mut named = files.add_first_answers();
+        named.extend(files.add_languages()?);
+        let page = page(site, &engine, &named, prefix)?;
         files.add_worker(site, &page, prefix)?;
         for row in &site.pages {
             // Who comes by a link before the first visit finds pages with fixed addresses; for the others hosts have 404.html.
@@ -150,6 +153,18 @@ impl Files {
             }
         }
         named
+    }
+
+    /// What the engine says in other languages than English, by the names under which the page looks for them.
+    fn add_languages(&mut self) -> Result<BTreeMap<String, String>, SiteError> {
+        let others = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
+        let named = others.map(|lang| {
+            let code = lang.code();
+            let text = serde_json::to_vec(&LanguageTexts::of(lang))?;
+            let name = self.publish(&format!("texts-{code}.json"), text);
+            Ok((format!("texts-{code}"), name))
+        });
+        named.collect()
     }
 
     /// The service worker, which knows all files: a change of any of them changes it, and so the browser gets them all.
@@ -219,7 +234,7 @@ fn only_served(site: &Site) -> BTreeSet<String> {
 fn page(
     site: &Site,
     engine: &str,
-    first: &BTreeMap<String, String>,
+    named: &BTreeMap<String, String>,
     prefix: &PathPrefix,
 ) -> Result<String, SiteError> {
     let (uri, headers) = (Uri::from_static("/shell"), HeaderMap::new());
@@ -235,7 +250,7 @@ fn page(
     let left_out = only_served(site);
     let published = |name: &str| format!("{PUBLISHED}/{}", name.rsplit('/').next().unwrap_or(name));
     list.retain(|_, name| !left_out.contains(&published(name)));
-    list.extend(first.clone());
+    list.extend(named.clone());
     let listed = |list: &str| format!("id=\"{LIST_ID}\">{list}<");
     let text = text
         .replacen(&site.table, &serde_json::to_string(&kept)?, 1)

@@ -1,6 +1,6 @@
 // One game: its picture, where it comes from, its rules in words, and all the ways to begin.
 
-import { getJson, sendJson } from "../api.js";
+import { getJson, getText, sendJson } from "../api.js";
 import { button, confirmDialog, download, h, linkButton, note, replace, toast, trusted } from "../dom.js";
 import { attempt } from "../errors.js";
 import { hasText, t } from "../i18n.js";
@@ -103,11 +103,12 @@ function aside(rule, context) {
       key && withdrawButton(rule, key, context)));
 }
 
-/** The rule file: from the server, or from what is here already. @param {Api.RuleDetail} rule @param {string} id */
+/** The rule file, in all its languages. @param {Api.RuleDetail} rule @param {string} id */
 function fileButton(rule, id) {
-  const name = `${rule.id}.toml`;
-  if (isAlone) return button("download", t("web-rule-file"), { onclick: () => download(name, rule.text, "application/toml") });
-  return linkButton("download", t("web-rule-file"), { href: `/api/rules/${id}/file`, download: name });
+  const [name, path] = [`${rule.id}.toml`, `/api/rules/${id}/file`];
+  if (!isAlone) return linkButton("download", t("web-rule-file"), { href: path, download: name });
+  const save = async () => download(name, await getText(path), "application/toml");
+  return button("download", t("web-rule-file"), { onclick: () => attempt(save()) });
 }
 
 /** @param {string[]} texts */
