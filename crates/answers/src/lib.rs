@@ -13,6 +13,7 @@ pub mod games;
 pub mod known;
 pub mod lessons;
 pub mod names;
+pub mod openings;
 pub mod page_texts;
 pub mod perfect;
 pub mod problem;
