@@ -48,14 +48,12 @@ async function open(page, path, ready = ".opening-table") {
 /** @param {Page} page @param {string} decision */
 const row = (page, decision) => page.locator(`.opening-table tr[data-decision="${decision}"]`);
 
-/** @param {Page} page @param {string[]} line */
+/** Waits until the page shows the position that the address names. @param {Page} page @param {string[]} line */
 const arrived = (page, line) =>
-  page.waitForFunction(
-    (wanted) =>
-      new URLSearchParams(location.search).get("line") === wanted &&
-      document.querySelector(".opening-line li:last-child")?.textContent !== "Start",
-    line.join(","),
-  );
+  page.waitForFunction((wanted) => {
+    const shown = [...document.querySelectorAll(".opening-line a")].slice(1).map((move) => move.textContent);
+    return new URLSearchParams(location.search).get("line") === wanted && shown.join(",") === wanted;
+  }, line.join(","));
 
 describe("openings", () => {
   test("games with a book are listed, and lead to their first position", async () => {

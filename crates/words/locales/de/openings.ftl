@@ -51,5 +51,6 @@ openings-knows = Das Buch kennt { $n ->
 }.
 openings-play = Von hier aus spielen
 openings-play-start = Dieses Spiel spielen
-openings-analyse = Von hier aus analysieren
+openings-analyse = Analysieren
+openings-analyse-here = Analysieren, von hier aus
 openings-share-link = Link kopieren

@@ -51,5 +51,6 @@ openings-knows = The book knows { $n ->
 }.
 openings-play = Play from here
 openings-play-start = Play this game
-openings-analyse = Analyse from here
+openings-analyse = Analyse
+openings-analyse-here = Analyse from here
 openings-share-link = Copy the link

@@ -51,5 +51,6 @@ openings-knows = Le livre connaît { $n ->
 }.
 openings-play = Jouer à partir d’ici
 openings-play-start = Jouer à ce jeu
-openings-analyse = Analyser à partir d’ici
+openings-analyse = Analyser
+openings-analyse-here = Analyser à partir d’ici
 openings-share-link = Copier le lien

@@ -4,7 +4,7 @@
 import { addressOf, fullAddress } from "../address.js";
 import { getJson } from "../api.js";
 import { Board } from "../board/board.js";
-import { announce, button, copyText, h, linkButton, note, replace, setProps } from "../dom.js";
+import { announce, copyText, h, icon, iconButton, linkButton, note, replace, setProps } from "../dom.js";
 import { showError } from "../errors.js";
 import { t } from "../i18n.js";
 import { entryText, marksOf, moveText, pitOf, stateText } from "../components/describe.js";
@@ -203,18 +203,23 @@ class OpeningPage {
 
   buttons() {
     const { found: { rule, view }, line } = this;
-    const back = linkButton("previous", t("web-lesson-previous"), { class: "button-small", "aria-disabled": line.length === 0 || null });
-    if (line.length > 0) setProps(back, { href: this.path(line.slice(0, -1)) });
-    const play = line.length === 0 ? `/new/${encodeURIComponent(rule)}` : setupPath(rule, view);
+    const isStart = line.length === 0;
+    const back = t("web-lesson-previous");
+    const goBack = h("a", { class: "icon-button", "aria-label": back, title: back }, icon("previous"));
+    // Where there is nothing to go back to it stays what it is, for those who walk through the buttons.
+    setProps(goBack, isStart ? { role: "link", "aria-disabled": "true" } : { href: this.path(line.slice(0, -1)) });
+    const play = isStart ? `/new/${encodeURIComponent(rule)}` : setupPath(rule, view);
+    const share = iconButton("link", t("openings-share-link"), { onclick: () => copyText(fullAddress(this.path(this.line))) });
     return [
-      back,
+      goBack,
       !view.over &&
-      linkButton("play", t(line.length === 0 ? "openings-play-start" : "openings-play"), {
-        class: "button-small button-primary",
-        href: play,
+      linkButton("play", t(isStart ? "openings-play-start" : "openings-play"), { class: "button-small button-primary", href: play }),
+      linkButton("graph", t("openings-analyse"), {
+        class: "button-small",
+        href: this.analysis(),
+        "aria-label": t("openings-analyse-here"),
       }),
-      linkButton("graph", t("openings-analyse"), { class: "button-small", href: this.analysis() }),
-      button("link", t("openings-share-link"), { class: "button-small", onclick: () => copyText(fullAddress(this.path(this.line))) }),
+      share,
     ];
   }
 
