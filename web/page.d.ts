@@ -7,6 +7,8 @@ interface PageContext {
   title(text: string): void;
   /** Goes to another page of ours. */
   navigate(path: string, options?: { replace?: boolean }): void;
+  /** Takes over what a change of the query alone leads to, as by a link or by the browser's buttons: else the page is built anew. */
+  follow(show: (query: URLSearchParams) => void): void;
   /** Aborted when the page is left: give it to fetches and listeners. */
   signal: AbortSignal;
   /** The query of the address. */

@@ -21,6 +21,65 @@ declare namespace Api {
     ways?: string;
   }
 
+  /** A decision that a book knows. */
+  interface BookDecision {
+    decision: string;
+    /** Whether the score is proved, and not only that it is at least so good or bad. */
+    exact: boolean;
+    /** Whether it is one of those that the book chooses among. */
+    good: boolean;
+    /** Positions of the book behind it. */
+    positions: number;
+    score: Api.Score | null;
+  }
+
+  /** A game that has a book. */
+  interface BookOfGame extends Api.BookSize {
+    name: string;
+    /** The id of the rule. */
+    rule: string;
+  }
+
+  /** What a book knows about a position. */
+  interface BookPage {
+    /** The best decisions first. */
+    decisions: Api.BookDecision[];
+    /** Decisions that the search looked ahead here. */
+    depth: number;
+    /** Whether the computer plays by the book here: it has looked at the position more than a search would. */
+    plays: boolean;
+    /** Positions of the book from here on, this one included. */
+    positions: number;
+    /** What the position is worth to the player to move. */
+    score: Api.Score;
+  }
+
+  /** A position, and what the book of its rule says about it. */
+  interface BookPosition {
+    book: Api.BookSize | null;
+    /** The line that leads here. */
+    entries: Api.Entry[];
+    /** The name of the game. */
+    name: string;
+    page: Api.BookPage | null;
+    /** The reference of the rule. */
+    rule: string;
+    view: Api.View;
+  }
+
+  /** How large a book is. */
+  interface BookSize {
+    /** Positions that were looked at for each of them. */
+    nodes: number;
+    /** Positions that it has. */
+    positions: number;
+  }
+
+  /** The games that have books, in the order of the catalogue. */
+  interface Books {
+    books: Api.BookOfGame[];
+  }
+
   interface Catalogue {
     games: Api.CatalogueGame[];
     /** How many games there are in all. */
@@ -920,6 +979,8 @@ declare namespace Api {
     /** Whether something is known of who wins. */
     known: boolean;
     like: Api.RuleLikeness | null;
+    /** Whether there is an opening book. */
+    openings: boolean;
     options: Api.RuleOption[];
     presets: Api.RulePreset[];
     /** The rules that build on this one. */

@@ -1,5 +1,6 @@
 //! Embeds every `.weights`, `.levels` and `.book` file that lies beside a built-in rule, so that tuning a rule, measuring
-//! its levels or growing its book needs no change in code.
+//! its levels or growing its book needs no change in code. A module for browsers gets no books: they would be more than all the
+//! rules, and everyone would have to load them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,9 @@ fn main() -> io::Result<()> {
     }
     embed(&files, "weights", "&str", "include_str!", "weights.rs")?;
     embed(&files, "levels", "&str", "include_str!", "levels.rs")?;
+    if variable("CARGO_CFG_TARGET_ARCH")? == "wasm32" {
+        files.clear();
+    }
     embed(&files, "book", "&[u8]", "include_bytes!", "books.rs")
 }
 

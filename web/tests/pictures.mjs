@@ -64,6 +64,8 @@ async function scenes(origin) {
     review: { path: over, ready: ".over:not([hidden])", then: review },
     analysis: { path: "/analysis?rule=awale&position=4,4,0,5,5,5,5,5,0,4,4,7/0,0/A", ready: ".pit.legal", then: ask },
     lesson: { path: "/lessons/pendulum-sample", ready: ".pit", then: forward },
+    openings: { path: "/openings", ready: ".opening-card, .openings-none", forced: true },
+    opening: { path: "/openings/awale", ready: ".opening-table, .openings-none", then: walk, forced: true },
     known: { path: "/known", ready: ".known-game", forced: true },
     lessons: { path: "/lessons", ready: ".lesson-grid" },
     exercise: board("/exercises/awale?n=2"),
@@ -112,6 +114,14 @@ async function forward(page) {
   for (let i = 1; i <= 5; i++) {
     await page.locator(".step-buttons button").nth(2).click();
     await page.locator(`.moves li:nth-child(${i}) [aria-current]`).waitFor();
+  }
+}
+
+/** Along the best moves, as far as there is a book. @param {Page} page */
+async function walk(page) {
+  for (let i = 0; i < 3 && (await page.locator(".opening-table").count()); i++) {
+    await page.locator(".opening-table .move").first().click();
+    await page.locator(`.opening-line li:nth-child(${i + 2})`).waitFor();
   }
 }
 

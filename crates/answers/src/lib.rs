@@ -14,6 +14,7 @@ pub mod known;
 pub mod languages;
 pub mod lessons;
 pub mod names;
+pub mod openings;
 pub mod page_texts;
 pub mod perfect;
 pub mod problem;

@@ -6,10 +6,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use words::{Lang, Pattern, patterns};
 
-/// How the ids begin of the texts of all pages, of those for learning, for tournaments, about what is known, and of the operator's.
+/// How the ids begin of the texts of all pages, of those for learning, about what is known, about openings, for tournaments, and of the
+/// operator’s.
 pub const PAGE: &str = "web-";
 pub const LESSONS: &str = "exercise-";
 pub const KNOWN: &str = "known-";
+pub const OPENINGS: &str = "openings-";
 pub const TOURNAMENTS: &str = "hall-";
 pub const OPERATOR: &str = "admin-";
 

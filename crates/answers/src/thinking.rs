@@ -28,7 +28,7 @@ pub struct Thinker {
     book: Option<Arc<dyn OpeningBook>>,
     random: Random,
     pub weights: Arc<WeightTable>,
-    books: Arc<BookTable>,
+    pub books: Arc<BookTable>,
 }
 
 impl Thinker {

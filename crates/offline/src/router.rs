@@ -8,6 +8,7 @@ use answers::games::files::{as_ogn, as_record};
 use answers::games::setup::SeatKind;
 use answers::known::shown::known_text;
 use answers::lessons::shown;
+use answers::openings;
 use answers::problem::{Code, Problem};
 use answers::rules::catalogue::{CatalogueQuery, catalogue_text};
 use answers::rules::detail::{list_text, rule_detail};
@@ -60,13 +61,14 @@ pub fn respond(desk: &mut Desk, request: &Request, lang: Lang) -> Result<Answer,
         ("GET", ["api", "reach"]) => respond_with(&json!({ "only_here": true, "origins": [] })),
         (_, ["api", "rules" | "catalogue", ..]) => rules(desk, request, &parts, lang),
         (_, ["api", "lessons" | "known", ..]) => lessons(request, &parts, lang),
+        (_, ["api", "openings", ..]) => books(desk, request, &parts, lang),
         (_, ["api", ..]) => study(desk, request, &parts, lang),
         _ => Err(Code::NotFound.into()),
     }
 }
 
 fn rules(desk: &Desk, request: &Request, parts: &[&str], lang: Lang) -> Result<Answer, Problem> {
-    let catalog = &desk.catalog;
+    let (catalog, books) = (&desk.catalog, &*desk.thinker.books);
     let players = number(request, "players")?;
     match (request.method.as_str(), parts) {
         ("GET", ["api", "catalogue"]) => {
@@ -82,9 +84,12 @@ fn rules(desk: &Desk, request: &Request, parts: &[&str], lang: Lang) -> Result<A
             respond_with(&check::examine(catalog, &body(request)?, lang)?)
         }
         ("POST", ["api", "rules", "set"]) => respond_with(&edit::change(&body(request)?)?),
-        ("GET", ["api", "rules", id]) => {
-            respond_with(&rule_detail(catalog, &named(catalog, id, players)?, lang))
-        }
+        ("GET", ["api", "rules", id]) => respond_with(&rule_detail(
+            catalog,
+            books,
+            &named(catalog, id, players)?,
+            lang,
+        )),
         ("GET", ["api", "rules", id, "file"]) => {
             let rule = named(catalog, id, None)?;
             Ok(text("application/toml", rule.file.text().to_owned()))
@@ -115,6 +120,19 @@ fn lessons(request: &Request, parts: &[&str], lang: Lang) -> Result<Answer, Prob
         }
         ("GET", ["api", "lessons", id, "steps", at]) => {
             respond_with(&shown::step(id, read(at)?, lang)?)
+        }
+        _ => Err(Code::NotFound.into()),
+    }
+}
+
+fn books(desk: &Desk, request: &Request, parts: &[&str], lang: Lang) -> Result<Answer, Problem> {
+    let (catalog, books) = (&desk.catalog, &*desk.thinker.books);
+    match (request.method.as_str(), parts) {
+        ("GET", ["api", "openings"]) => respond_with(&openings::list(catalog, books, lang)),
+        ("GET", ["api", "openings", id]) => {
+            let line = request.query.get("line").map_or("", String::as_str);
+            let found = openings::position(catalog, books, id, line, lang, &Budget::own());
+            respond_with(&found?)
         }
         _ => Err(Code::NotFound.into()),
     }
@@ -199,7 +217,12 @@ fn rule_of_game(desk: &mut Desk, id: &str, lang: Lang) -> Result<Answer, Problem
     {
         rule.file = file.clone();
     }
-    respond_with(&rule_detail(&desk.catalog, &rule, lang))
+    respond_with(&rule_detail(
+        &desk.catalog,
+        &desk.thinker.books,
+        &rule,
+        lang,
+    ))
 }
 
 fn room<'a>(desk: &'a mut Desk, id: &str) -> Result<&'a mut Room, Problem> {

@@ -73,7 +73,8 @@ mod weights_file;
 
 pub use agreement::agrees;
 pub use book::{
-    Book, BookChoice, BookError, BookFile, BookGrower, BookTable, Growth, Page, RuleBook, Worth,
+    Book, BookChoice, BookError, BookFile, BookGrower, BookTable, Growth, MAX_PLY as MAX_BOOK_PLY,
+    Page, RuleBook, Worth,
 };
 pub use calibration::{Calibrated, CalibrationPlan, LevelTrial, calibrate};
 pub use climbing::{ClimbingPlan, ClimbingStep, climb};

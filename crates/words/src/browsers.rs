@@ -27,7 +27,7 @@ pub fn travels(name: &str) -> bool {
 }
 
 /// How the ids of messages begin that only the page shows: it has them as files of its own.
-const OF_THE_PAGE: [&str; 3] = ["web-", "exercise-", "known-"];
+const OF_THE_PAGE: [&str; 4] = ["web-", "exercise-", "known-", "openings-"];
 
 /// Whether only the page shows the message of this id.
 pub fn is_of_page(id: &str) -> bool {

@@ -8,7 +8,7 @@ import { loadPage, matchPage } from "./pages.js";
 import { errorText } from "./errors.js";
 import { t } from "./i18n.js";
 
-/** @type {{ cleanup: Cleanup | null, abort: AbortController } | null} */
+/** @type {{ cleanup: Cleanup | null, abort: AbortController, follow: ((query: URLSearchParams) => void) | null } | null} */
 let current = null;
 let visits = 0;
 let shownAddress = "";
@@ -18,7 +18,7 @@ export function startRouter() {
   document.addEventListener("click", followLink);
   addEventListener("popstate", () => {
     // A jump inside the page changes only the fragment.
-    if (location.pathname + location.search !== shownAddress) void showPage();
+    if (location.pathname + location.search !== shownAddress) arrive();
   });
   return showPage();
 }
@@ -27,7 +27,15 @@ export function startRouter() {
 export function navigate(path, options = {}) {
   const method = options.replace ? "replaceState" : "pushState";
   history[method](null, "", addressOf(path));
-  void showPage();
+  arrive();
+}
+
+/** Shows what the address names. A page that follows its own query goes on as it is. */
+function arrive() {
+  const isHere = shownAddress.split("?")[0] === location.pathname;
+  if (!isHere || !current?.follow) return void showPage();
+  shownAddress = location.pathname + location.search;
+  current.follow(new URLSearchParams(location.search));
 }
 
 /** Shows the present page again, as after a change of language. */
@@ -52,7 +60,8 @@ async function showPage() {
   shownAddress = location.pathname + location.search;
   leave();
   const abort = new AbortController();
-  const mine = { cleanup: /** @type {Cleanup | null} */ (null), abort };
+  /** @type {NonNullable<typeof current>} */
+  const mine = { cleanup: null, abort, follow: null };
   current = mine;
   const root = h("div", { class: "page-root" });
   try {
@@ -89,6 +98,10 @@ function contextOf(signal) {
       document.title = text ? `${text} · Granary` : "Granary";
     },
     navigate,
+    follow: (show) => {
+      // Who has left the page meanwhile is not led by it any more.
+      if (current && !signal.aborted) current.follow = show;
+    },
     signal,
     query: new URLSearchParams(location.search),
     hash: location.hash.slice(1),

@@ -42,7 +42,11 @@ describe("the engine in WebAssembly answers as the server does", () => {
       "/api/rules/bao?lang=de",
     ]
   ) {
-    test(path, async () => assert.deepEqual(request(engine, "GET", path), await served("GET", path)));
+    test(path, async () => {
+      // The module has no opening books, for their weight.
+      const [here, there] = [request(engine, "GET", path), await served("GET", path)].map((answer) => ({ ...answer, openings: false }));
+      assert.deepEqual(here, there);
+    });
   }
 
   test("a rule file with faults, and one that can be played", async () => {

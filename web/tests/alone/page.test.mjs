@@ -180,6 +180,8 @@ test("without a line: rules, a lesson, exercises, the workshop, analysis; on a p
   await seen(page, ".rule-picture");
   await page.goto("/known");
   await seen(page, ".known-game");
+  await page.goto("/openings/awale");
+  await seen(page, ".openings-none");
   await page.goto("/lessons");
   await seen(page, "a[href*='/lessons/']");
   await page.locator("a[href*='/lessons/']").first().tap();

@@ -21,5 +21,5 @@ export async function checkWidth(page, name) {
 /** A key that has no text shows itself. @param {import("playwright-core").Page} page @param {string} name */
 export async function checkTexts(page, name) {
   const shown = await page.locator("body").innerText();
-  assert.doesNotMatch(shown, /\b(?:web|hall|known|lesson|setting)-[a-z]+-/, `${name} has a key without a text`);
+  assert.doesNotMatch(shown, /\b(?:web|hall|known|openings|lesson|setting)-[a-z]+-/, `${name} has a key without a text`);
 }

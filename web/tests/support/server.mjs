@@ -10,7 +10,7 @@ const START = 30_000;
 const STOP = 5_000;
 
 /** The program: named by GRANARY, else as cargo leaves it. */
-function binary() {
+export function binary() {
   const root = resolve(import.meta.dirname, "../../..");
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const places = [process.env.GRANARY, join(target, "release/granary"), join(target, "debug/granary")];

@@ -3,6 +3,7 @@
 use mancala::rules::{Family, ImpasseBy, OPTIONS};
 use mancala::view::BoardView;
 use mancala::{Position, Word};
+use search::BookTable;
 use serde::Serialize;
 use utoipa::ToSchema;
 use words::{Lang, texts};
@@ -13,6 +14,7 @@ use crate::board::View;
 use crate::exercises;
 use crate::known::shown::is_known;
 use crate::lessons;
+use crate::openings::has_book;
 
 /// Where a game is played.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -122,6 +124,8 @@ pub struct RuleDetail {
     presets: Vec<RulePreset>,
     /// Whether something is known of who wins.
     known: bool,
+    /// Whether there is an opening book.
+    openings: bool,
     /// The rule that this one builds on, and what is different here.
     #[schema(required)]
     like: Option<RuleLikeness>,
@@ -145,7 +149,12 @@ pub fn list_text(shelf: &impl Shelf, lang: Lang) -> String {
 }
 
 /// Everything about a rule.
-pub fn rule_detail(shelf: &impl Shelf, rule: &SelectedRule, lang: Lang) -> RuleDetail {
+pub fn rule_detail(
+    shelf: &impl Shelf,
+    books: &BookTable,
+    rule: &SelectedRule,
+    lang: Lang,
+) -> RuleDetail {
     let start = Position::start(&rule.rules);
     RuleDetail {
         rule: rule_facts(shelf, rule, lang),
@@ -164,6 +173,7 @@ pub fn rule_detail(shelf: &impl Shelf, rule: &SelectedRule, lang: Lang) -> RuleD
             })
             .collect(),
         known: rule.built_in && rule.rule.is_plain() && is_known(&rule.rule.id),
+        openings: has_book(books, rule),
         like: kinship::likeness(shelf, rule, lang),
         relatives: kinship::relatives(shelf, rule),
         start: View::new(&rule.reference, &rule.rules, &start, true),

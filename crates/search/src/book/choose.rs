@@ -25,21 +25,27 @@ pub struct BookAnswer {
 
 impl Book {
     /// What to play: one of the decisions that are as good as the best, drawn by lot. Nothing if the book does not know
-    /// the position, has not looked at it more than a search would, or knows only what makes a position come again.
+    /// the position, or plays none of its decisions.
     pub fn answer(&self, game: &Game, random: &mut Random) -> Option<BookAnswer> {
-        let page = self.find(game.position())?;
-        let looked = (page.behind as u64 + 1).saturating_mul(self.nodes());
-        if looked < ENOUGH_NODES || game.times_seen() > 1 {
-            return None;
-        }
-        let mut good = self.good_choices(page);
-        good.retain(|choice| !comes_again(game, choice.decision));
+        let good = self.played(game, self.find(game.position())?);
         let drawn = random.below(u32::try_from(good.len()).ok().filter(|count| *count > 0)?);
         let choice = *good.get(drawn as usize)?;
         Some(BookAnswer {
             worth: choice.worth?,
             line: self.line_from(choice),
         })
+    }
+
+    /// What chance decides among in a game that has come to a page. None if the book has not looked at it more than a search
+    /// would, or knows only what makes a position come again.
+    pub fn played<'a>(&'a self, game: &Game, page: &'a Page) -> Vec<&'a BookChoice> {
+        let looked = (page.behind as u64 + 1).saturating_mul(self.nodes());
+        if looked < ENOUGH_NODES || game.times_seen() > 1 {
+            return Vec::new();
+        }
+        let mut good = self.good_choices(page);
+        good.retain(|choice| !comes_again(game, choice.decision));
+        good
     }
 
     /// The best decision of a page and those that are as good, as far as they have been looked at.

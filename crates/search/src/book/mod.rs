@@ -34,7 +34,7 @@ pub use table::{BookFile, BookTable, RuleBook};
 pub use worth::Worth;
 
 /// Pages are not further from the start than this.
-const MAX_PLY: u16 = 200;
+pub const MAX_PLY: u16 = 200;
 
 /// An opening book of some rules for two players.
 #[derive(Clone, Debug)]

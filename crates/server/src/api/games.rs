@@ -103,12 +103,12 @@ async fn rule(
     Path(id): Path<String>,
 ) -> Result<Json<RuleDetail>, Problem> {
     let setup = game_state(&app, &id).await?.setup;
-    let library = app.library.rules();
+    let (library, books) = (app.library.rules(), app.config.books.clone());
     let detail = app.workers.run(move || {
         let mut rule =
             SelectedRule::stored(&setup.rule, &setup.about, &setup.reference, setup.built_in)?;
         rule.rules = rule.rules.for_rounds(setup.rounds);
-        Ok(rule_detail(&*library, &rule, lang))
+        Ok(rule_detail(&*library, &books, &rule, lang))
     });
     Ok(Json(detail.await?))
 }

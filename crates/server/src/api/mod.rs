@@ -17,6 +17,7 @@ mod games;
 mod known;
 mod lessons;
 mod live;
+mod openings;
 mod page;
 mod previews;
 mod review;
@@ -62,6 +63,7 @@ fn routes() -> OpenApiRouter<App> {
         .merge(exercises::routes())
         .merge(games::routes())
         .merge(known::routes())
+        .merge(openings::routes())
         .merge(analysis::routes())
         .merge(tournaments::routes())
         .merge(page::routes())

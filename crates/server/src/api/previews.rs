@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use answers::openings::at_line;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -94,6 +95,7 @@ async fn about(app: &App, asked: &Asked<'_>, module: &str) -> Option<About> {
         "introduction",
         "lesson",
         "analysis",
+        "opening",
         "embed",
     ];
     let board = subject
@@ -161,6 +163,7 @@ async fn subject(app: &App, asked: &Asked<'_>, module: &str) -> Option<Subject> 
         }
         "lesson" => lesson(id, lang),
         "analysis" | "embed" => position(app, asked, lang).await,
+        "opening" => opening(app, asked, id).await,
         _ if asked.uri.path().starts_with("/tournament/") => tournament(app, id, lang).await,
         _ => None,
     }
@@ -276,6 +279,20 @@ async fn position(app: &App, asked: &Asked<'_>, lang: Lang) -> Option<Subject> {
         description: say(lang, "analysis-what", &[]),
         board: Some(run.await.ok()?),
     })
+}
+
+async fn opening(app: &App, asked: &Asked<'_>, id: &str) -> Option<Subject> {
+    let (library, lang) = (app.library.rules(), asked.lang);
+    let (id, line) = (decoded(id), query(asked.uri, "line").unwrap_or_default());
+    let run = app.workers.run_within(move |budget| {
+        let (rule, game, _) = at_line(&library.catalog, &id, &line, budget)?;
+        Ok(Subject {
+            title: say(lang, "openings", &[("rule", rule.name(lang).into())]),
+            description: say(lang, "openings-what", &[]),
+            board: Some(board_of(&rule.rules, game.position())),
+        })
+    });
+    run.await.ok()
 }
 
 async fn tournament(app: &App, id: &str, lang: Lang) -> Option<Subject> {

@@ -10,13 +10,14 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use words::Lang;
 
-use crate::page_texts::{KNOWN, LESSONS, OPERATOR, PAGE, TOURNAMENTS, Words};
+use crate::page_texts::{KNOWN, LESSONS, OPENINGS, OPERATOR, PAGE, TOURNAMENTS, Words};
 
 /// The texts of pages: where the interface has them, and how their ids begin.
-const TEXTS: [(&str, &str); 5] = [
+const TEXTS: [(&str, &str); 6] = [
     ("/api/words", PAGE),
     ("/api/lessons/words", LESSONS),
     ("/api/known/words", KNOWN),
+    ("/api/openings/words", OPENINGS),
     ("/api/tournaments/words", TOURNAMENTS),
     ("/api/admin/words", OPERATOR),
 ];

@@ -1,5 +1,9 @@
 //! The catalogue, own rules, lessons and introductions.
 
+use std::sync::atomic::AtomicBool;
+
+use mancala::rules::{Catalog, RuleRef};
+use search::{Book, BookFile, BookGrower, WeightTable};
 use serde_json::json;
 
 use crate::support::Server;
@@ -62,6 +66,55 @@ fn what_is_known_is_told_in_the_language_and_rules_say_that_there_is_something()
     assert_eq!(server.get("/api/rules/2-4%3Fpits=5").good()["known"], false);
     let words = server.get("/api/known/words?lang=fr").good();
     assert_eq!(words["messages"]["known-proved"], "Démontré");
+}
+
+#[test]
+fn a_book_is_asked_by_a_line_and_listed() {
+    let own = Catalog::builtin().rules(&RuleRef::plain("kalah"), Some(2));
+    let mut book = Book::new(&own.unwrap(), 200).unwrap();
+    let weights = WeightTable::builtin().for_rules(book.rules());
+    let mut grower = BookGrower::new(&book, weights);
+    while book.pages().len() < 8 {
+        grower.grow(&mut book, &AtomicBool::new(false));
+    }
+    let file = BookFile::new("kalah.book", book.write()).unwrap();
+    let server = Server::with(|config| config.books.add(file));
+    let listed = server.get("/api/openings?lang=de").good();
+    let mut games = listed["books"].as_array().unwrap().iter();
+    let kalah = games.find(|game| game["rule"] == "kalah").unwrap();
+    assert_eq!(
+        (&kalah["positions"], &kalah["nodes"]),
+        (&json!(8), &json!(200))
+    );
+    let start = server.get("/api/openings/kalah").good();
+    assert_eq!(start["page"]["decisions"].as_array().unwrap().len(), 6);
+    let best = start["page"]["decisions"][0]["decision"].as_str().unwrap();
+    let next = server
+        .get(&format!("/api/openings/kalah?line={best}&lang=fr"))
+        .good();
+    assert_eq!(next["entries"][0]["decision"], best);
+    let small = server.get("/api/openings/kalah%3Fpits=3?line=A1").good();
+    assert!(small["book"].is_null() && small["page"].is_null());
+    assert_eq!(
+        server.get("/api/openings/no-such-rule").problem(),
+        "no-such-rule"
+    );
+    let check = |line: &str, problem: &str| {
+        let answer = server.get(&format!("/api/openings/kalah?line={line}"));
+        assert_eq!(answer.problem(), problem, "{line}");
+    };
+    check("B1", "bad-decision");
+    check("A1,,,A1,%00", "bad-decision");
+    check(&"A1,".repeat(201), "too-long");
+    assert_eq!(server.get("/api/rules/kalah").good()["openings"], true);
+    assert_eq!(
+        server.get("/api/rules/kalah%3Fpits=3").good()["openings"],
+        false
+    );
+    let words = server.get("/api/openings/words?lang=fr").good();
+    assert_eq!(words["messages"]["openings-title"], "Ouvertures");
+    let page = server.get(&format!("/openings/kalah?line={best}"));
+    assert!(page.text.contains("Openings of Kalah"), "{}", page.text);
 }
 
 #[test]

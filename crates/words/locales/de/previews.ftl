@@ -9,6 +9,8 @@ preview-setup = { $rule } spielen
 preview-lesson = { $title } ({ $rule })
 preview-analysis = { $rule }: eine Stellung
 preview-analysis-what = Öffne den Link, um von dieser Stellung aus Züge zu probieren und den Computer zu fragen.
+preview-openings = Eröffnungen: { $rule }
+preview-openings-what = Der Link zeigt, was das Eröffnungsbuch über diese Stellung weiß.
 preview-tournament = Turnier in { $rule }, { $players ->
     [one] eine Person spielt mit
    *[other] { $players } spielen mit

@@ -124,6 +124,7 @@ web-cat-by = von { $author }
 web-cat-also = Heißt auch { $names }
 web-cat-surprise = Überrasch mich
 web-cat-known = Was man von allen Spielen weiß
+web-cat-openings = Eröffnungen der Spiele mit Eröffnungsbuch
 
 ## Die Seite eines Spiels
 
@@ -140,6 +141,7 @@ web-rule-file = Regeldatei herunterladen
 web-rule-change = Eine eigene Fassung machen
 web-rule-analyse = Auf dem Analysebrett probieren
 web-rule-known = Was man von diesem Spiel weiß
+web-rule-openings = Eröffnungen
 web-rule-lessons = Beispielpartien
 web-rule-sheet = Die Spielregel
 web-rule-facts = Auf einen Blick
@@ -369,6 +371,7 @@ web-ana-text = Stellung als Text
 web-ana-text-use = Diesen Text nehmen
 web-ana-share-copy = Link kopieren
 web-ana-play-here = Von hier aus spielen
+web-ana-openings = Was das Eröffnungsbuch sagt
 web-ana-turn = { $seat } ist am Zug
 web-ana-is-over = Die Partie ist zu Ende
 web-ana-winner = { $names } gewinnt

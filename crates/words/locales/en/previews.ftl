@@ -9,6 +9,8 @@ preview-setup = Play { $rule }
 preview-lesson = { $title } ({ $rule })
 preview-analysis = { $rule }: a position
 preview-analysis-what = Open the link to try moves from this position and to ask the computer.
+preview-openings = Openings of { $rule }
+preview-openings-what = Open the link to see what the opening book knows about this position.
 preview-tournament = { $rule } tournament, { $players ->
     [one] one player
    *[other] { $players } players

@@ -124,6 +124,7 @@ web-cat-by = by { $author }
 web-cat-also = Also called { $names }
 web-cat-surprise = Surprise me
 web-cat-known = What is known of all games
+web-cat-openings = Openings of games that have a book
 
 ## A game's page
 
@@ -140,6 +141,7 @@ web-rule-file = Download the rule file
 web-rule-change = Make your own version
 web-rule-analyse = Try it on the analysis board
 web-rule-known = What is known about this game
+web-rule-openings = Openings
 web-rule-lessons = Sample games
 web-rule-sheet = The rules
 web-rule-facts = At a glance
@@ -369,6 +371,7 @@ web-ana-text = Position as text
 web-ana-text-use = Use this text
 web-ana-share-copy = Copy the link
 web-ana-play-here = Play from here
+web-ana-openings = What the opening book says
 web-ana-turn = { $seat } to move
 web-ana-is-over = The game is over
 web-ana-winner = { $names } wins

@@ -9,6 +9,8 @@ preview-setup = Jouer à { $rule }
 preview-lesson = { $title } ({ $rule })
 preview-analysis = { $rule } : une position
 preview-analysis-what = Ouvrez le lien pour essayer des coups à partir de cette position et interroger l’ordinateur.
+preview-openings = Ouvertures : { $rule }
+preview-openings-what = Ouvrez le lien pour voir ce que le livre d’ouvertures sait de cette position.
 preview-tournament = Tournoi de { $rule }, { $players ->
     [one] un joueur
    *[other] { $players } joueurs

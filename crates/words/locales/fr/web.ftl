@@ -124,6 +124,7 @@ web-cat-by = par { $author }
 web-cat-also = S’appelle aussi { $names }
 web-cat-surprise = Surprenez-moi
 web-cat-known = Ce que l’on sait de tous les jeux
+web-cat-openings = Ouvertures des jeux qui ont un livre
 
 ## La page d’un jeu
 
@@ -140,6 +141,7 @@ web-rule-file = Télécharger le fichier de règle
 web-rule-change = Faire votre propre version
 web-rule-analyse = L’essayer sur le plateau d’analyse
 web-rule-known = Ce que l’on sait de ce jeu
+web-rule-openings = Ouvertures
 web-rule-lessons = Parties modèles
 web-rule-sheet = La règle
 web-rule-facts = En bref
@@ -369,6 +371,7 @@ web-ana-text = La position en texte
 web-ana-text-use = Prendre ce texte
 web-ana-share-copy = Copier le lien
 web-ana-play-here = Jouer à partir d’ici
+web-ana-openings = Ce qu’en dit le livre d’ouvertures
 web-ana-turn = À { $seat } de jouer
 web-ana-is-over = La partie est finie
 web-ana-winner = { $names } gagne

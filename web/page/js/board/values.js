@@ -1,4 +1,4 @@
-// Exact values at the pits: what each decision leads to if both sides play perfectly.
+// Values at the pits: what each decision leads to if both sides play perfectly, or what a book has found of it.
 
 import { svg } from "../dom.js";
 import { HOLLOW } from "./layout.js";
@@ -6,7 +6,11 @@ import { HOLLOW } from "./layout.js";
 /** @typedef {{ text: string, kind: "win" | "draw" | "loss", best: boolean }} PitValue */
 
 const BADGE = { w: 52, h: 32 };
+/** A badge is as wide as its text needs. */
+const [LETTER, ENDS] = [11.5, 16];
 const SIDEWAYS = 26;
+/** So far a badge moves into its pit when it grows to twice its size, as on small boards: else it would hide names. */
+const INWARDS = 45;
 
 export class PitValues {
   /** @param {import("./scene.js").Scene} scene */
@@ -41,8 +45,10 @@ function badge({ x, y, out }, { text, kind, best }) {
   // Beside a pit its name is near; above or below it there is more room.
   const far = HOLLOW - 6 - SIDEWAYS * Math.abs(out.x);
   const at = `translate(${(x - out.x * far).toFixed(1)} ${(y - out.y * far).toFixed(1)})`;
-  const { w, h } = BADGE;
-  return svg("g", { class: `pit-value pit-value-${kind}${best ? " pit-value-best" : ""}`, transform: at },
+  const { h } = BADGE;
+  const w = Math.max(BADGE.w, ENDS + LETTER * text.length);
+  const vars = { "--in-x": `${(out.x * INWARDS).toFixed(1)}px`, "--in-y": `${(out.y * INWARDS).toFixed(1)}px` };
+  return svg("g", { class: `pit-value pit-value-${kind}${best ? " pit-value-best" : ""}`, transform: at, vars },
     svg("g", { class: "pill" }, svg("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: h / 2 }),
       svg("text", { class: "pit-value-text" }, text)));
 }

@@ -17,6 +17,10 @@ export function stepButtons(words, go) {
   return { element, enable };
 }
 
+/** The address of what an opening book says after a line. @param {string} rule @param {string[]} line */
+export const openingsPath = (rule, line) =>
+  `/openings/${encodeURIComponent(rule)}${line.length > 0 ? `?line=${line.map(encodeURIComponent).join(",")}` : ""}`;
+
 /**
  * Moves as buttons that lead to the position after them.
  * @param {HTMLElement} place @param {Api.Entry[]} entries @param {number} at @param {(at: number) => void} go

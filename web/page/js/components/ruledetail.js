@@ -6,7 +6,7 @@ import { OWN_RULE, WORKSHOP, recall } from "../storage.js";
 
 /**
  * What setup and analysis need of a rule; `text` is its file, where it has no place in the library.
- * @typedef {Pick<Api.RuleDetail, "id" | "name" | "players" | "features" | "start" | "sheet" | "options" | "presets"> & { text: string | null }} Detail
+ * @typedef {Pick<Api.RuleDetail, "id" | "name" | "players" | "features" | "start" | "sheet" | "options" | "presets"> & { text: string | null, openings?: boolean }} Detail
  */
 
 /** @param {string} id  With options where wanted. @param {number | null} players @param {AbortSignal} [signal] @returns {Promise<Detail>} */

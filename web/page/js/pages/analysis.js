@@ -2,7 +2,7 @@
 
 import { addressOf, fullAddress } from "../address.js";
 import { sendJson } from "../api.js";
-import { button, copyText, h, note, replace, toast } from "../dom.js";
+import { button, copyText, h, linkButton, note, replace, setProps, toast } from "../dom.js";
 import { attempt, showError } from "../errors.js";
 import { t } from "../i18n.js";
 import { ruleDetail, ruleOfText } from "../components/ruledetail.js";
@@ -14,7 +14,7 @@ import { lastPlan, setupPath } from "../components/newgame.js";
 import { allRules, firstRule, ruleOptions, ruleWith } from "../components/rules.js";
 import { pitOf } from "../components/describe.js";
 import { pitValues } from "../components/perfect.js";
-import { stepButtons } from "../components/moves.js";
+import { openingsPath, stepButtons } from "../components/moves.js";
 import { OWN_RULE, WORKSHOP, recall } from "../storage.js";
 import { TreeTrial } from "../components/tree.js";
 import { TreeView } from "../components/treeview.js";
@@ -61,6 +61,7 @@ class AnalysisPage extends TrialBoard {
     this.moves = h("div", { class: "move-box" }, this.tree.element);
     this.noMoves = note(t("web-ana-moves-none"));
     this.branch = this.branchButtons();
+    this.openings = linkButton("book", t("web-ana-openings"), { class: "button-small", hidden: true });
     this.text = input("text", "", () => {}, { spellcheck: "false", autocomplete: "off", class: "field mono" });
     this.recordError = errorBox();
     this.judge = new Evaluation({
@@ -151,8 +152,16 @@ class AnalysisPage extends TrialBoard {
     this.branch.promote.hidden = !tree.isVariation(tree.node);
     this.branch.remove.hidden = tree.node === tree.root;
     this.judge.look(/** @type {Detail} */ (this.rule), view);
+    this.linkOpenings(tree);
     // The address always leads to what is on the board, except for rules that only this browser has.
     history.replaceState(history.state, "", addressOf(this.address(view)));
+  }
+
+  /** Leads to the opening book, where the rule has one and the moves on the board begin at its start. @param {TreeTrial} tree */
+  linkOpenings(tree) {
+    const rule = /** @type {Detail} */ (this.rule);
+    this.openings.hidden = !rule.openings || tree.position !== null || tree.players !== 2;
+    setProps(this.openings, { href: openingsPath(rule.id, tree.decisions(tree.at)) });
   }
 
   /** @param {Api.View} view */
@@ -289,7 +298,7 @@ class AnalysisPage extends TrialBoard {
         tool("link", "share-copy", () => this.view && copyText(fullAddress(this.address(this.view)))),
         tool("first", "start", () => begin(null)),
         tool("play", "play-here", () => this.view && this.rule && this.context.navigate(setupPath(this.rule.id, this.view)),
-          "button-primary")));
+          "button-primary"), this.openings));
   }
 
   recordCard() {

@@ -79,7 +79,7 @@ export async function show(root, _params, context) {
   build();
   update();
   replace(root, h("div", { class: "page-head" }, h("h1", null, t("web-cat-title")), wonder), form, count, results,
-    h("p", null, h("a", { href: "/known" }, t("web-cat-known"))));
+    h("p", null, h("a", { href: "/known" }, t("web-cat-known"))), h("p", null, h("a", { href: "/openings" }, t("web-cat-openings"))));
 }
 
 /** @param {URLSearchParams} query @returns {Filter} */

@@ -98,6 +98,7 @@ function aside(rule, context) {
         h("ul", { class: "plain-list" }, rule.lessons.map((lesson) => h("li", null, lessonLink(lesson, context.signal))))), relatives(rule),
     rule.built_in && ["history", "words"].map((kind) => told(kind, rule.family)),
     h("div", { class: "stack rule-links" }, rule.known && linkButton("star", t("web-rule-known"), { href: `/known?game=${id}` }),
+      rule.openings && linkButton("book", t("web-rule-openings"), { href: `/openings/${id}` }),
       linkButton("graph", t("web-rule-analyse"), { href: `/analysis?rule=${id}` }),
       linkButton("edit", t("web-rule-change"), { href: `/workshop?from=${id}` }), fileButton(rule, id),
       key && withdrawButton(rule, key, context)));

@@ -73,10 +73,10 @@ async fn one(
     Path(id): Path<String>,
     Query(query): Query<Players>,
 ) -> Result<Json<RuleDetail>, Problem> {
-    let library = app.library.rules();
+    let (library, books) = (app.library.rules(), app.config.books.clone());
     let detail = app.workers.run(move || {
         let rule = rules::named(&library.catalog, &id, query.players)?;
-        Ok(rule_detail(&*library, &rule, lang))
+        Ok(rule_detail(&*library, &books, &rule, lang))
     });
     Ok(Json(detail.await?))
 }
