@@ -265,7 +265,7 @@ mod tests {
             "catalogue-en.4e.json",
             "web-en.js",
         ];
-        let named = named.map(|name| name_in_package(name));
+        let named = named.map(name_in_package);
         assert_eq!(
             named,
             [
