@@ -13,13 +13,15 @@ use crate::shell;
 use crate::steps::build;
 
 /// What `granary bench --fixed` can do.
-const WORKS: [&str; 8] = [
+const WORKS: [&str; 10] = [
     "awale-playouts",
     "awale-perft",
     "kalah-playouts",
     "jodu-playouts",
     "standard-three-playouts",
     "plain-playouts",
+    "awale-search",
+    "kalah-search",
     "load",
     "yardstick",
 ];
@@ -31,7 +33,7 @@ const TOLERANCE: f64 = 0.03;
 const TIMES: [u32; 2] = [1, 3];
 
 const HEADER: &str = "\
-# Instructions of the hot paths for each decision, leaf or rule: `cargo xtask instructions` counts them with callgrind
+# Instructions of the hot paths for each decision, leaf, node or rule: `cargo xtask instructions` counts them with callgrind
 # and fails when one is more than 3 % above. They are for x86-64 and for the compiler named here; another compiler makes
 # other code, so with another they are compared but nothing fails. After a change that is meant, or with a new compiler:
 # `cargo xtask instructions --bless`.

@@ -732,7 +732,8 @@ An ENGINE is one of
   random                       plays by chance
   cmd=\"./program its words\"    any program that speaks the engine protocol
 and settings behind commas: level=8,movetime=50 or cmd=./program,notation=oware,name=Other,Style=bold.
-Settings are nodes, depth, movetime, clock, hash, threads, name; for programs also notation and any option of theirs.";
+Settings are nodes, depth, movetime, clock, hash, threads, book (off, on, always), name; for programs also notation and any option of theirs;
+with three and four players method: trees, paranoid, max-n, or told, which knows that all others are greedy.";
 
 /// A number in a range.
 pub fn number_in<T: FromStr + PartialOrd>(text: &str, range: impl RangeBounds<T>) -> Option<T> {

@@ -15,6 +15,7 @@ use crate::host::Instant;
 use crate::iterative_deepening::{Root, RootSearch, recent_keys};
 use crate::ladder::Ladder;
 use crate::limits::Limits;
+use crate::max_n::MaxN;
 use crate::monte_carlo::MonteCarlo;
 use crate::opening_book::{BookAnswer, BookUse, OpeningBook};
 use crate::prober::Prober;
@@ -131,8 +132,13 @@ pub(crate) struct Effort {
 pub enum Method {
     /// Alpha-beta, as if all others were against the one to move.
     Paranoid,
-    /// Monte Carlo tree search, in which each player maximises the own reward (max^n).
+    /// Monte Carlo tree search, in which each player maximises the own reward.
     MonteCarlo,
+    /// A fixed number of decisions deep, each player maximising the own lead.
+    MaxN,
+    /// Monte Carlo tree search that is told that all others are greedy: what it reaches against greedy players is an upper bound
+    /// for engines that have to find out how others play.
+    ToldGreedy,
 }
 
 /// The parts that an engine is built from.
@@ -300,7 +306,7 @@ impl Engine {
 }
 
 fn is_monte_carlo(rules: &Rules, config: &EngineConfig) -> bool {
-    rules.players() > 2 && config.method == Method::MonteCarlo
+    rules.players() > 2 && matches!(config.method, Method::MonteCarlo | Method::ToldGreedy)
 }
 
 /// A search, before it is known which kernel plays it.
@@ -326,6 +332,17 @@ impl GameVisitor for SearchTask<'_> {
                 max_bytes: config.hash_mib << 20,
                 threads: config.threads.max(1),
                 history: recent_keys(self.game, kernel),
+                others_are_greedy: config.method == Method::ToldGreedy,
+                report: self.report,
+            };
+            return search.run(kernel, &conditions, board);
+        }
+        if !A::ONLY_TWO && self.engine.rules.players() > 2 && config.method == Method::MaxN {
+            let search = MaxN {
+                limits: self.limits,
+                budget: self.budget,
+                weights: config.weights,
+                seeds: self.game.position().total_seeds(),
                 report: self.report,
             };
             return search.run(kernel, &conditions, board);

@@ -54,6 +54,7 @@ mod ladder;
 pub mod level;
 mod levels_file;
 mod limits;
+mod max_n;
 mod monte_carlo;
 mod opening_book;
 pub mod openings;

@@ -1,13 +1,15 @@
-//! Work that is always the same, for counting instructions instead of time: `cargo xtask instructions` runs it. It
-//! reads no clock, which under callgrind may not work.
+//! Work that is always the same, for counting instructions instead of time: `cargo xtask instructions` runs it. What it
+//! does depends on no clock.
 
 use std::hint::black_box;
+use std::sync::atomic::AtomicBool;
 
 use clap::ValueEnum;
 use mancala::kernel::Random;
 use mancala::playouts::playouts;
 use mancala::rules::{Catalog, Fault, RuleRef};
-use mancala::{Position, Silent};
+use mancala::{Game, Position, Silent};
+use search::{Engine, EngineConfig, Limits, WeightTable};
 use serde::Serialize;
 
 use super::figures::{compile_all, read_all};
@@ -30,6 +32,10 @@ pub enum Fixed {
     StandardThreePlayouts,
     /// Random games of Awale by the plain implementation.
     PlainPlayouts,
+    /// Alpha-beta in Awale, with learned values of pits.
+    AwaleSearch,
+    /// Alpha-beta in Kalah, with weights.
+    KalahSearch,
     /// Reading and compiling all built-in rules.
     Load,
     /// Random games by the yardstick, which shows what the compiler alone changes.
@@ -40,7 +46,7 @@ pub enum Fixed {
 #[derive(Debug, Serialize)]
 pub struct Fulfilled {
     work: Fixed,
-    /// Decisions, leaves or rules.
+    /// Decisions, leaves, nodes or rules.
     units: u64,
 }
 
@@ -67,6 +73,8 @@ impl Fixed {
                 let start = Position::start(&rules);
                 playouts(&rules, &start, times * 50, &mut { random }, &mut Silent).decisions
             }
+            Self::AwaleSearch => searches("awale", times)?,
+            Self::KalahSearch => searches("kalah", times)?,
             Self::Load => {
                 let mut units = 0;
                 for _ in 0..times {
@@ -78,6 +86,22 @@ impl Fixed {
         };
         Ok(Fulfilled { work: self, units })
     }
+}
+
+/// Searches from the start, each by an engine that knows nothing of the others; how many nodes they made.
+fn searches(id: &str, times: u64) -> Result<u64, Vec<Fault>> {
+    let rules = subject(id, 2)?.rules;
+    let weights = WeightTable::builtin().for_rules(&rules);
+    let mut engine = Engine::new(&rules, EngineConfig::new(weights, 1, 1));
+    let game = Game::new(rules);
+    let mut nodes = 0;
+    for _ in 0..times {
+        engine.forget();
+        let limits = Limits::nodes(100_000);
+        let found = engine.search(&game, &limits, &AtomicBool::new(false), &mut |_| ());
+        nodes += found.map_or(0, |found| found.nodes);
+    }
+    Ok(nodes)
 }
 
 fn subject(id: &str, players: u8) -> Result<Subject, Vec<Fault>> {

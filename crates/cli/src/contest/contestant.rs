@@ -128,6 +128,7 @@ pub fn own(
         let book = book.filter(|_| spec.book != BookSetting::Off).cloned();
         let config = EngineConfig {
             ladder,
+            method: spec.method,
             opening_book: book.map(|book| Arc::new(book) as Arc<dyn OpeningBook>),
             book_use: match spec.book {
                 BookSetting::Always => BookUse::Always,

@@ -1,7 +1,7 @@
 //! Engines as they are written on the command line, such as `level=5` or `cmd=./other engine,notation=oware`.
 
-use search::Limits;
 use search::level::{FITTING_LEVEL, MAX_LEVEL};
+use search::{Limits, Method};
 use words::{Arg, Texts};
 
 use super::pace;
@@ -18,6 +18,8 @@ pub struct EngineSpec {
     pub hash: Option<u32>,
     pub threads: u16,
     pub book: BookSetting,
+    /// How it searches games of more than two players.
+    pub method: Method,
     /// What it wants to be called.
     pub name: Option<String>,
 }
@@ -112,6 +114,7 @@ fn wanted(key: &str) -> &'static str {
         "threads" => "1 ... 256",
         "notation" => "labels, oware",
         "book" => "off, on, always",
+        "method" => "trees, paranoid, max-n, told",
         _ => "...",
     }
 }
@@ -132,6 +135,7 @@ impl EngineSpec {
             hash: None,
             threads: 1,
             book: BookSetting::default(),
+            method: Method::MonteCarlo,
             name: None,
         };
         let mut seen = vec![first.0];
@@ -154,6 +158,9 @@ impl EngineSpec {
             "hash" => self.hash = Some(number_in(value, 1..=65_536).ok_or_else(wrong)?),
             "book" if !matches!(self.kind, EngineKind::Command { .. }) => {
                 self.book = read_book(value).ok_or_else(wrong)?;
+            }
+            "method" if !matches!(self.kind, EngineKind::Command { .. }) => {
+                self.method = read_method(value).ok_or_else(wrong)?;
             }
             "threads" => self.threads = number_in(value, 1..=256).ok_or_else(wrong)?,
             _ if pace::KEYS.contains(&key) => {
@@ -235,6 +242,16 @@ fn read_book(value: &str) -> Option<BookSetting> {
         "off" => Some(BookSetting::Off),
         "on" => Some(BookSetting::On),
         "always" => Some(BookSetting::Always),
+        _ => None,
+    }
+}
+
+fn read_method(value: &str) -> Option<Method> {
+    match value {
+        "trees" => Some(Method::MonteCarlo),
+        "paranoid" => Some(Method::Paranoid),
+        "max-n" => Some(Method::MaxN),
+        "told" => Some(Method::ToldGreedy),
         _ => None,
     }
 }
@@ -332,6 +349,14 @@ mod tests {
     }
 
     #[test]
+    fn games_of_several_players_are_searched_in_different_ways() {
+        let method = |text: &str| EngineSpec::read(text).unwrap().method;
+        assert_eq!(method("movetime=50"), Method::MonteCarlo);
+        assert_eq!(method("movetime=50,method=max-n"), Method::MaxN);
+        assert_eq!(method("nodes=500,method=told"), Method::ToldGreedy);
+    }
+
+    #[test]
     fn programs_have_options_of_their_own() {
         let spec = EngineSpec::read("cmd=x,notation=oware,Style=bold,name=Other,depth=3").unwrap();
         let EngineKind::Command { oware, options, .. } = &spec.kind else {
@@ -364,6 +389,7 @@ mod tests {
         check("cmd=x,notation=chess", value("notation", "chess"));
         check("search,threads=0", value("threads", "0"));
         check("search,book=maybe", value("book", "maybe"));
+        check("search,method=luck", value("method", "luck"));
         check("greedy,book=off", SpecFault::Idle("book".to_owned()));
     }
 }

@@ -32,6 +32,8 @@ pub(crate) struct MonteCarlo<'a> {
     pub threads: usize,
     /// Keys of earlier positions that can come up again.
     pub history: Vec<u64>,
+    /// Whether all players but the one to move are known to take most seeds.
+    pub others_are_greedy: bool,
     pub report: &'a mut dyn FnMut(&Info),
 }
 
@@ -44,11 +46,16 @@ impl MonteCarlo<'_> {
         board: A::Board,
     ) -> Option<Report> {
         let max_bytes = self.max_bytes / self.threads;
+        let others_are_greedy = self.others_are_greedy;
         // Trees do not share nodes (root parallelism). With different seeds they grow differently, and their statistics
         // together are better than those of any one.
         let new_tree = |number: u64| {
             let seed = kernel.key(&board).wrapping_add(number);
-            SearchTree::new(kernel, conditions, board, max_bytes, seed)
+            let mut tree = SearchTree::new(kernel, conditions, board, max_bytes, seed);
+            if others_are_greedy {
+                tree.know_others_greedy();
+            }
+            tree
         };
         thread::scope(|scope| {
             let new_tree = &new_tree;

@@ -57,6 +57,8 @@ pub(crate) struct SearchTree<'a, A: FastGame> {
     nodes: Vec<TreeNode<A>>,
     max_nodes: usize,
     random: Random,
+    /// The player at the root, if all others are known to be greedy.
+    only_chooser: Option<usize>,
     /// The nodes of the current visit, from the root on.
     path: Vec<u32>,
 }
@@ -104,6 +106,7 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
             nodes: Vec::new(),
             max_nodes: max_bytes / size_of::<TreeNode<A>>().max(1),
             random: Random::new(seed),
+            only_chooser: None,
             path: Vec::new(),
         };
         let root = tree.node(board, None);
@@ -113,6 +116,15 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
 
     pub const fn players(&self) -> usize {
         self.players
+    }
+
+    /// From now on everyone but the player at the root takes most seeds, and among such moves chooses by chance.
+    pub fn know_others_greedy(&mut self) {
+        self.only_chooser = Some(self.nodes[0].mover.into());
+    }
+
+    fn is_greedy(&self, player: usize) -> bool {
+        self.only_chooser.is_some_and(|chooser| chooser != player)
     }
 
     /// Any legal decision, for a search that has no time for more.
@@ -218,9 +230,12 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
     /// ```
     ///
     /// The second term shrinks as a child is visited and grows while others are, so that no move is given up for good.
-    fn best_child(&self, at: u32) -> u32 {
+    fn best_child(&mut self, at: u32) -> u32 {
         let node = &self.nodes[at as usize];
         let mover = usize::from(node.mover);
+        if self.is_greedy(mover) {
+            return self.greedy_child(at, mover);
+        }
         let scale = (node.visits.max(1) as f32).ln();
         let mut best = (node.first_child, f32::MIN);
         for index in self.children(at) {
@@ -234,6 +249,19 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
             };
             if bound > best.1 {
                 best = (index, bound);
+            }
+        }
+        best.0
+    }
+
+    /// One of the children by which the mover keeps most, drawn anew on every visit.
+    fn greedy_child(&mut self, at: u32, mover: usize) -> u32 {
+        let mut best = (self.nodes[at as usize].first_child, i64::MIN);
+        for index in self.children(at) {
+            let kept = self.kernel.holding(&self.nodes[index as usize].board, mover).kept;
+            let value = i64::from(kept) << 16 | i64::from(self.random.below(1 << 16));
+            if value > best.1 {
+                best = (index, value);
             }
         }
         best.0
@@ -276,7 +304,8 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
     /// The board after the move that brings most at once, or after a random one now and then.
     fn rollout_move(&mut self, board: &A::Board, moves: A::Moves) -> A::Board {
         let mover = self.kernel.mover(board);
-        let is_random = self.random.below(ROLLOUT_RANDOM_ONE_IN) == 0;
+        let is_greedy = self.is_greedy(mover);
+        let is_random = self.random.below(ROLLOUT_RANDOM_ONE_IN) == 0 && !is_greedy;
         let (mut best, mut best_value) = (*board, i64::MIN);
         for mv in moves {
             if self.counter.is_out_of_time() {
@@ -297,7 +326,8 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
             self.counter.count();
             let holding = self.kernel.holding(&after, mover);
             // Greedy by seeds kept and pits owned; the weight of a pit only matters where pits change owner.
-            let value = i64::from(holding.kept + 3 * holding.pits) << 16 | luck;
+            let pits = if is_greedy { 0 } else { holding.pits };
+            let value = i64::from(holding.kept + 3 * pits) << 16 | luck;
             if value > best_value {
                 (best, best_value) = (after, value);
             }
