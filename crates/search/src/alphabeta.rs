@@ -16,23 +16,28 @@
 //!   better than the best so far. One that is gets searched again with the full window, so no value is lost.
 //! - **Transposition table.** A stored value replaces a search only in a null window, where a bound on the right side
 //!   is all that is asked for. Principal variations are searched, so that they can be shown.
+//! - **Static cutoffs.** Near the horizon, a position far above beta is taken to stay there, in a null window: as in
+//!   quiescence, the side to move nearly always has a move that is no worse than what it has.
 //! - **Futility pruning.** Within two decisions of the horizon, a position far below alpha can only be rescued by seeds:
 //!   moves that gain some, keep the move or end the game are searched, the others are taken to fail low.
 //! - **Late-move reductions.** Late in a good order, moves that gain nothing are searched less deeply. One that beats
 //!   alpha all the same is searched again in full, so a reduction can miss a good move but never invents one.
 //!
 //! There is no null-move pruning: in sowing games the duty to move is often a burden (zugzwang), so that passing would
-//! not be a lower bound.
+//! not be a lower bound, and the kernels have no move that does nothing. A static cutoff asks the same question without
+//! a search, near the horizon only.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use mancala::kernel::FastGame;
+use mancala::kernel::{FastGame, MoveSet};
 
+use crate::children::Child;
 use crate::evaluation::Evaluator;
 use crate::ordering::History;
 use crate::prober::{ProbedValue, Prober};
+use crate::pruning::{Outlook, reduction};
 use crate::quiescence::MAX_QUIESCENCE_DEPTH;
-use crate::score::{INFINITE, MAX_ESTIMATE, UNCONVERTED, Value, is_loss, is_win};
+use crate::score::{INFINITE, UNCONVERTED, Value, is_loss, is_win};
 use crate::time::{NodeCounter, StopConditions};
 use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
@@ -56,29 +61,6 @@ pub(crate) struct Doubt {
     paths: u64,
 }
 
-/// A move from some board, and the settled board it leads to.
-#[derive(Debug)]
-pub(crate) struct Child<A: FastGame> {
-    pub board: A::Board,
-    pub moves: A::Moves,
-    /// The move as a number.
-    pub mv: u8,
-    /// The side to move after it.
-    pub side: usize,
-    pub over: bool,
-    /// Seeds that came to the mover's store.
-    pub gain: i32,
-    /// Children with a higher one are searched first.
-    order: i32,
-}
-
-impl<A: FastGame> Clone for Child<A> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<A: FastGame> Copy for Child<A> {}
-
 /// One thread's search.
 #[derive(Debug)]
 pub(crate) struct Worker<'a, A: FastGame> {
@@ -86,9 +68,9 @@ pub(crate) struct Worker<'a, A: FastGame> {
     pub shared: &'a Shared<'a>,
     pub counter: NodeCounter<'a>,
     pub evaluator: Evaluator,
-    history: History,
+    pub history: History,
     /// A stack of the children that are being searched: those of the root first, those of the current node last.
-    children: Vec<Child<A>>,
+    pub children: Vec<Child<A>>,
     /// Keys of the positions that led here, first those of the game, then those of the search.
     path: Vec<u64>,
     /// How many keys of the path are of the game.
@@ -99,20 +81,12 @@ pub(crate) struct Worker<'a, A: FastGame> {
     /// Positions with so many seeds in pits are looked up in endgame tables; 0 without tables.
     probe_seeds: i32,
     /// The side that looks for a way out of a layer whose values are known; see [`Worker::convert`].
-    converting: Option<usize>,
+    pub converting: Option<usize>,
     doubt: Doubt,
     /// Quiet decisions after which the rule ends the game; 0 for any number.
     quiet_limit: u16,
 }
 
-/// What an unsearched quiet move is expected to gain at most, for each decision to the horizon, in hundredths of a seed.
-const FUTILITY_MARGIN: Value = 220;
-/// Decisions to the horizon at which futile moves are pruned.
-const MAX_FUTILITY_DEPTH: i32 = 2;
-/// What a gained seed counts in move ordering.
-const ORDER_PER_SEED: i32 = 100;
-/// What an extra decision counts in move ordering.
-const ORDER_EXTRA_DECISION: i32 = 250;
 /// Decisions below the root, whatever the depth: forced moves cost no depth, and a game can have hundreds of them in a
 /// row, for which a thread's stack has no room.
 const MAX_PLY: usize = 150;
@@ -167,32 +141,6 @@ impl<'a, A: FastGame> Worker<'a, A> {
         self.evaluator.side(self.kernel.mover(board))
     }
 
-    /// Plays a move, which is what counts as a node; nothing once the search is over.
-    #[inline(always)]
-    pub fn child(&mut self, board: &A::Board, mv: A::Move) -> Option<Child<A>> {
-        self.counter.count();
-        if self.counter.is_halted() {
-            return None;
-        }
-        let mut after = *board;
-        self.kernel.play(&mut after, mv);
-        let moves = self.kernel.settle(&mut after);
-        let mover = self.kernel.mover(board);
-        let over = self.kernel.is_over(&after);
-        let kept = |board: &A::Board| self.kernel.holding(board, mover).kept;
-        let gain = kept(&after) - kept(board);
-        let side = self.side(&after);
-        Some(Child {
-            moves,
-            mv: mv.into(),
-            side,
-            over,
-            gain,
-            order: 0,
-            board: after,
-        })
-    }
-
     /// What a board that is over is worth to `side`. An end by the limit of quiet decisions proves nothing, because the same
     /// position may come up sooner.
     pub fn result(&mut self, board: &A::Board, side: usize) -> Value {
@@ -233,7 +181,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
     /// A certain win that is at least beta is proved also if estimates were made on the way, because the winner's moves have all
     /// been seen to the end; and a certain loss that is at most alpha.
     #[inline(always)]
-    fn settle_doubt(&mut self, before: Doubt, value: Value, alpha: Value, beta: Value) -> bool {
+    pub fn settle_doubt(&mut self, before: Doubt, value: Value, alpha: Value, beta: Value) -> bool {
         let is_bound = is_certain_bound(value, alpha, beta);
         let is_proved = self.doubt == before || (is_bound && self.doubt.paths == before.paths);
         if is_proved {
@@ -340,12 +288,17 @@ impl<'a, A: FastGame> Worker<'a, A> {
             self.doubt_entry(&known, alpha, beta);
             return known.value;
         }
+        let outlook = self.outlook(board, side, depth, alpha, beta);
+        if let Outlook::Cut(value) = outlook {
+            return value;
+        }
         let before = self.doubt;
         let first = self.children.len();
-        self.expand(board, moves, side, known.and_then(|known| known.best));
-        let prunes = self.is_futile(board, side, depth, alpha, beta);
+        let known = known.and_then(|known| known.best);
+        let prunes = matches!(outlook, Outlook::Futile);
         self.path.push(key);
-        let (value, best) = self.search_children(first, side, depth, alpha, beta, prunes);
+        let (value, best) =
+            self.search_children((board, moves, known), side, depth, alpha, beta, prunes);
         self.path.pop();
         self.children.truncate(first);
         // A search that was halted has seen only some of the moves: its value must not be stored.
@@ -392,30 +345,40 @@ impl<'a, A: FastGame> Worker<'a, A> {
         }
     }
 
-    /// The best of the children from `first` on, up to a beta cutoff, and its move.
+    /// The best of the moves from a board, up to a beta cutoff, and its value. Their children stay on the stack.
     #[inline(always)]
     fn search_children(
         &mut self,
-        first: usize,
+        (board, moves, known): (&A::Board, A::Moves, Option<u8>),
         side: usize,
         depth: i32,
         mut alpha: Value,
         beta: Value,
         prunes: bool,
     ) -> (Value, Option<u8>) {
-        let count = self.children.len() - first;
+        let first = self.children.len();
+        let count = moves.len() as usize;
         // A forced move decides nothing and costs no depth.
         let depth_left = if count == 1 { depth } else { depth - 1 };
         let (mut best, mut best_move) = (-INFINITE, None);
         let before = self.doubt;
+        let pushed = usize::from(self.push_known(board, moves, known));
         for number in 0..count {
+            // Nothing more is played where the search of the known move was broken off.
+            if number == pushed && !self.counter.is_halted() {
+                self.push_others(board, moves, side, known);
+            }
             if self.counter.is_halted() {
                 break;
             }
-            let child = self.pick_next(first + number);
+            let child = if number < pushed {
+                self.children[first]
+            } else {
+                self.pick_next(first + number)
+            };
             // The first move is always searched, so that there is a best one.
             // Futility pruning: taken to fail low without a search.
-            if prunes && number > 0 && child.gain <= 0 && child.side != side && !child.over {
+            if prunes && number > 0 && child.is_quiet(side) {
                 best = best.max(alpha);
                 self.add_estimate();
                 continue;
@@ -441,59 +404,6 @@ impl<'a, A: FastGame> Worker<'a, A> {
         (best, best_move)
     }
 
-    /// Whether quiet moves from here are pruned: a static value so far below alpha is not made up for before the horizon.
-    /// Certain results are exempt, because no margin leads from an estimate to one.
-    fn is_futile(
-        &self,
-        board: &A::Board,
-        side: usize,
-        depth: i32,
-        alpha: Value,
-        beta: Value,
-    ) -> bool {
-        depth <= MAX_FUTILITY_DEPTH
-            && self.converting.is_none()
-            && is_null_window(alpha, beta)
-            && alpha.abs() < MAX_ESTIMATE
-            && self.evaluator.evaluate(self.kernel, board, side) + FUTILITY_MARGIN * depth <= alpha
-    }
-
-    /// Plays all moves and pushes the children, with what decides their order: the best move of an earlier search, then
-    /// seeds gained, an extra decision and history.
-    #[inline(always)]
-    fn expand(&mut self, board: &A::Board, moves: A::Moves, side: usize, best: Option<u8>) {
-        for mv in moves {
-            let Some(mut child) = self.child(board, mv) else {
-                return;
-            };
-            child.order = if best == Some(child.mv) {
-                i32::MAX
-            } else {
-                let extra = if child.side == side {
-                    ORDER_EXTRA_DECISION
-                } else {
-                    0
-                };
-                ORDER_PER_SEED * child.gain + extra + self.history.score(side, child.mv)
-            };
-            self.children.push(child);
-        }
-    }
-
-    /// Brings the first in order of the remaining children to `index`. A step of selection sort is cheaper than sorting
-    /// all, because most nodes are cut off after a move or two.
-    #[inline(always)]
-    fn pick_next(&mut self, index: usize) -> Child<A> {
-        let mut best = index;
-        for other in index + 1..self.children.len() {
-            if self.children[other].order > self.children[best].order {
-                best = other;
-            }
-        }
-        self.children.swap(index, best);
-        self.children[index]
-    }
-
     /// The value of a child to `side`: the first in the full window, the others in a null window first, and late ones
     /// less deeply.
     #[inline(always)]
@@ -512,14 +422,7 @@ impl<'a, A: FastGame> Worker<'a, A> {
         if number == 0 {
             return self.search_for(child, side, depth, alpha, beta);
         }
-        // Late-move reduction: from the third move on, moves that neither gain seeds nor keep the turn are searched one
-        // decision less deeply, and from the fifth on in deep searches two.
-        let is_late = depth >= 2 && number >= 2 && child.gain <= 0 && child.side != side;
-        let reduction = if is_late {
-            1 + i32::from(number >= 4 && depth >= 5)
-        } else {
-            0
-        };
+        let reduction = reduction(child, side, depth, number);
         // Up to three searches, each only if the one before says that the move beats alpha:
         //   reduced, null window  ->  full depth, null window  ->  full depth, full window
         let before = self.doubt;
@@ -550,16 +453,6 @@ impl<'a, A: FastGame> Worker<'a, A> {
         } else {
             -self.search(&child.board, child.moves, depth, -beta, -alpha)
         }
-    }
-
-    /// A child caused a beta cutoff; those searched before it did not.
-    fn update_history(&mut self, first: usize, number: usize, side: usize, depth: i32) {
-        for earlier in first..first + number {
-            let mv = self.children[earlier].mv;
-            self.history.punish(side, mv, depth);
-        }
-        let mv = self.children[first + number].mv;
-        self.history.reward(side, mv, depth);
     }
 }
 
@@ -593,6 +486,6 @@ pub(crate) const fn is_certain_bound(value: Value, alpha: Value, beta: Value) ->
 }
 
 /// Whether a window only asks if a value is above alpha.
-const fn is_null_window(alpha: Value, beta: Value) -> bool {
+pub(crate) const fn is_null_window(alpha: Value, beta: Value) -> bool {
     beta - alpha == 1
 }

@@ -8,7 +8,8 @@ use std::sync::atomic::Ordering;
 use mancala::kernel::FastGame;
 use mancala::{Decision, Game};
 
-use crate::alphabeta::{Child, Shared, Worker};
+use crate::alphabeta::{Shared, Worker};
+use crate::children::Child;
 use crate::engine::{Effort, Info, Line, Report, report_lines};
 use crate::evaluation::{Evaluator, Weights};
 use crate::limits::{Limits, MAX_DEPTH};

@@ -7,7 +7,9 @@
 //! | technique | where |
 //! |---|---|
 //! | iterative deepening, aspiration windows, principal variation | `iterative_deepening.rs` |
-//! | alpha-beta with null windows (PVS), futility pruning, late-move reductions | `alphabeta.rs` |
+//! | alpha-beta with null windows (PVS) | `alphabeta.rs` |
+//! | playing moves and putting their children in order | `children.rs` |
+//! | static cutoffs, futility pruning, late-move reductions | `pruning.rs` |
 //! | quiescence search | `quiescence.rs` |
 //! | transposition table, shared by threads without locks | `transposition.rs` |
 //! | history heuristic for move ordering | `ordering.rs` |
@@ -43,6 +45,7 @@ mod alphabeta;
 pub mod analysis;
 mod book;
 mod calibration;
+mod children;
 mod climbing;
 mod engine;
 mod evaluation;
@@ -62,6 +65,7 @@ mod ordering;
 mod pit_training;
 mod pit_values;
 mod prober;
+mod pruning;
 mod quiescence;
 pub mod ratings;
 mod regression;

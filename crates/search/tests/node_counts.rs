@@ -125,54 +125,54 @@ fn monte_carlo_with_so_many_visits_and_nodes() {
 }
 
 const ALPHA_BETA: &str = "\
-awale 2 after 0: 18185 nodes, depth 9, 9 infos, A2 [cp -31] 9
-awale 2 after 7: 9637 nodes, depth 9, 9 infos, B6 [cp 322] 9
-awale 2 after 20: 7061 nodes, depth 9, 9 infos, A5 [cp 153] 9
-kalah 2 after 0: 7557 nodes, depth 7, 7 infos, A6 [cp 350] 7
-kalah 2 after 7: 5226 nodes, depth 7, 7 infos, B2 [cp -134] 7
-kalah 2 after 20: 6030 nodes, depth 7, 7 infos, B6 [cp -436] 7
-oware 2 after 0: 22673 nodes, depth 9, 9 infos, A6 [cp -12] 9
-oware 2 after 7: 8650 nodes, depth 9, 9 infos, B6 [cp 318] 9
-oware 2 after 20: 9554 nodes, depth 9, 9 infos, A1 [cp 114] 9
-jodu 2 after 0: 2953 nodes, depth 6, 6 infos, A3 [cp 240] 6
-jodu 2 after 7: 2056 nodes, depth 6, 6 infos, B5 [cp -182] 6
-grand-standard 2 after 0: 5061 nodes, depth 6, 6 infos, A6 [cp -157] 6
-grand-standard 2 after 7: 2927 nodes, depth 6, 6 infos, B6 [cp 536] 6
-grand-standard 2 after 20: 1133 nodes, depth 6, 6 infos, A5 [cp -689] 6
-dog-gone 2 after 0: 2515 nodes, depth 5, 5 infos, A1 [cp -417] 5
-dog-gone 2 after 7: 156 nodes, depth 5, 5 infos, B6 [win 8] 5
-dog-gone 2 after 20: 333 nodes, depth 5, 5 infos, A3 [cp 979] 5
-french-wari 2 after 0: 3861 nodes, depth 6, 6 infos, A3 [cp 532] 6
-french-wari 2 after 7: 1403 nodes, depth 6, 6 infos, B2 [cp 700] 6
-french-wari 2 after 20: 266 nodes, depth 6, 6 infos, A3 [win 18] 8
-arabian 2 after 0: 3404 nodes, depth 5, 5 infos, A6 [cp -142] 5
-arabian 2 after 7: 436 nodes, depth 5, 5 infos, A3 [cp 320] 6
-arabian 2 after 20: 64 nodes, depth 5, 5 infos, B1 [win 16] 6
-wouri 2 after 0: 10306 nodes, depth 8, 8 infos, A3 [cp -344] 8
-wouri 2 after 7: 1047 nodes, depth 8, 8 infos, B1 [win 8] 7
+awale 2 after 0: 6173 nodes, depth 9, 9 infos, A6 [cp -20] 9
+awale 2 after 7: 2424 nodes, depth 9, 9 infos, B6 [cp 329] 9
+awale 2 after 20: 3759 nodes, depth 9, 9 infos, A1 [cp 197] 9
+kalah 2 after 0: 2100 nodes, depth 7, 7 infos, A6 [cp 334] 7
+kalah 2 after 7: 2384 nodes, depth 7, 7 infos, B6 [cp 90] 7
+kalah 2 after 20: 2416 nodes, depth 7, 7 infos, B1 [cp -431] 7
+oware 2 after 0: 13770 nodes, depth 9, 9 infos, A6 [cp -12] 9
+oware 2 after 7: 2463 nodes, depth 9, 9 infos, B6 [cp 340] 9
+oware 2 after 20: 4489 nodes, depth 9, 9 infos, A1 [cp 42] 9
+jodu 2 after 0: 1980 nodes, depth 6, 6 infos, A3 [cp 240] 6
+jodu 2 after 7: 1568 nodes, depth 6, 6 infos, B5 [cp -182] 6
+grand-standard 2 after 0: 1155 nodes, depth 6, 6 infos, A6 [cp -161] 6
+grand-standard 2 after 7: 840 nodes, depth 6, 6 infos, B1 [cp 362] 6
+grand-standard 2 after 20: 535 nodes, depth 6, 6 infos, A5 [cp -689] 6
+dog-gone 2 after 0: 1068 nodes, depth 5, 5 infos, A3 [cp -416] 5
+dog-gone 2 after 7: 146 nodes, depth 5, 5 infos, B6 [win 8] 5
+dog-gone 2 after 20: 248 nodes, depth 5, 5 infos, A3 [cp 979] 5
+french-wari 2 after 0: 2387 nodes, depth 6, 6 infos, A3 [cp 532] 6
+french-wari 2 after 7: 690 nodes, depth 6, 6 infos, B2 [cp 700] 6
+french-wari 2 after 20: 229 nodes, depth 6, 6 infos, A3 [win 18] 8
+arabian 2 after 0: 1223 nodes, depth 5, 5 infos, A6 [cp -74] 5
+arabian 2 after 7: 207 nodes, depth 5, 5 infos, A3 [cp 60] 5
+arabian 2 after 20: 66 nodes, depth 5, 5 infos, B1 [win 16] 6
+wouri 2 after 0: 2530 nodes, depth 8, 8 infos, A6 [cp -576] 8
+wouri 2 after 7: 395 nodes, depth 8, 8 infos, B2 [cp 200] 8
 wouri 2 after 20: 5 nodes, depth 2, 2 infos, A6 [win 16] 1
 ";
 const SEVERAL_LINES: &str = "\
-awale 2 after 0: 20000 nodes, depth 7, 21 infos, A3 [cp -169, cp -169, cp -173] 21
-awale 2 after 7: 20000 nodes, depth 8, 24 infos, B6 [cp 309, cp 98, cp 91] 24
-awale 2 after 20: 20000 nodes, depth 8, 24 infos, A5 [cp 204, cp 153, cp -47] 24
-kalah 2 after 0: 20000 nodes, depth 7, 21 infos, A6 [cp 350, cp 255, cp -170] 21
-kalah 2 after 7: 20000 nodes, depth 8, 24 infos, B2 [cp -134, cp -219, cp -229] 24
-kalah 2 after 20: 20000 nodes, depth 8, 24 infos, B1 [cp -430, cp -436, cp -542] 24
-songo-duala 2 after 0: 20000 nodes, depth 7, 21 infos, A1 [cp 140, cp 64, cp 50] 21
-songo-duala 2 after 7: 20000 nodes, depth 8, 24 infos, B3 [cp -264, cp -272, cp -398] 24
-songo-duala 2 after 20: 20000 nodes, depth 8, 24 infos, A1 [cp -1472, cp -1734, cp -1772] 25
-pendulum 2 after 0: 20001 nodes, depth 3, 9 infos, A2+ [cp 360, cp 360, cp 237] 9
-pendulum 2 after 7: 20000 nodes, depth 4, 12 infos, B1+ [cp -374, cp -397, cp -477] 12
-pendulum 2 after 20: 20000 nodes, depth 6, 18 infos, A2+ [cp 332, cp 315, cp 186] 18
+awale 2 after 0: 20000 nodes, depth 8, 24 infos, A3 [cp -31, cp -35, cp -137] 24
+awale 2 after 7: 20000 nodes, depth 11, 33 infos, B6 [cp 452, cp 102, cp -78] 33
+awale 2 after 20: 20000 nodes, depth 10, 30 infos, A1 [cp 114, cp 71, cp 67] 30
+kalah 2 after 0: 20000 nodes, depth 9, 27 infos, A6 [cp 465, cp 269, cp -46] 27
+kalah 2 after 7: 20000 nodes, depth 9, 27 infos, B6 [cp 90, cp -100, cp -229] 27
+kalah 2 after 20: 20000 nodes, depth 9, 27 infos, B6 [cp -436, cp -465, cp -485] 28
+songo-duala 2 after 0: 20000 nodes, depth 9, 27 infos, A1 [cp 142, cp 114, cp 76] 27
+songo-duala 2 after 7: 20000 nodes, depth 10, 30 infos, B3 [cp -96, cp -178, cp -274] 30
+songo-duala 2 after 20: 20001 nodes, depth 11, 33 infos, A2 [cp -1528, cp -1566, cp -1608] 34
+pendulum 2 after 0: 20000 nodes, depth 4, 12 infos, A2+ [cp 398, cp 166, cp 166] 12
+pendulum 2 after 7: 20002 nodes, depth 6, 18 infos, B1+ [cp -333, cp -542, cp -545] 18
+pendulum 2 after 20: 20000 nodes, depth 7, 21 infos, A2+ [cp 305, cp 213, cp 193] 21
 ";
 const PARANOID: &str = "\
-standard 3 after 0: 21137 nodes, depth 4, 4 infos, A4- [cp -276] 4
-standard 3 after 7: 7557 nodes, depth 4, 4 infos, B4- [cp -81] 4
-standard 3 after 20: 18182 nodes, depth 4, 4 infos, C4- [cp -336] 4
-dog-gone 4 after 0: 354 nodes, depth 4, 4 infos, A1 [cp -572] 4
-dog-gone 4 after 7: 374 nodes, depth 4, 4 infos, D1 [cp -491] 4
-dog-gone 4 after 20: 118 nodes, depth 4, 4 infos, B2 [cp 1734] 5
+standard 3 after 0: 6189 nodes, depth 4, 4 infos, A4- [cp -183] 4
+standard 3 after 7: 1969 nodes, depth 4, 4 infos, B4- [cp -57] 4
+standard 3 after 20: 3870 nodes, depth 4, 4 infos, C4- [cp -216] 4
+dog-gone 4 after 0: 350 nodes, depth 4, 4 infos, A1 [cp -572] 4
+dog-gone 4 after 7: 364 nodes, depth 4, 4 infos, D1 [cp -491] 4
+dog-gone 4 after 20: 115 nodes, depth 4, 4 infos, B2 [cp 1734] 5
 ";
 const MONTE_CARLO: &str = "\
 standard 3 after 0: 313425 nodes, depth 1, 1 infos, A1+ [cp 192] 3
