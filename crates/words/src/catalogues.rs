@@ -116,8 +116,11 @@ mod tests {
     fn messages(text: &str) -> Vec<(String, String)> {
         let resource = fluent_syntax::parser::parse(text).expect("no faults");
         let messages = resource.body.iter().filter_map(|entry| match entry {
-            Entry::Message(message) => Some((message.id.name.to_owned(), format!("{message:?}"))),
-            Entry::Term(term) => Some((format!("-{}", term.id.name), format!("{term:?}"))),
+            Entry::Message(message) => Some((
+                message.id.name.to_owned(),
+                format!("{:?} {:?}", message.value, message.attributes),
+            )),
+            Entry::Term(term) => Some((format!("-{}", term.id.name), format!("{:?}", term.value))),
             _ => None,
         });
         messages.filter(|(id, _)| !is_of_page(id)).collect()
