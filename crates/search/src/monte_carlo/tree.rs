@@ -258,7 +258,10 @@ impl<'a, A: FastGame> SearchTree<'a, A> {
     fn greedy_child(&mut self, at: u32, mover: usize) -> u32 {
         let mut best = (self.nodes[at as usize].first_child, i64::MIN);
         for index in self.children(at) {
-            let kept = self.kernel.holding(&self.nodes[index as usize].board, mover).kept;
+            let kept = self
+                .kernel
+                .holding(&self.nodes[index as usize].board, mover)
+                .kept;
             let value = i64::from(kept) << 16 | i64::from(self.random.below(1 << 16));
             if value > best.1 {
                 best = (index, value);
