@@ -68,17 +68,27 @@ impl Line {
             None => Game::new(rules.clone()),
             Some(text) => Game::from_position(rules.clone(), read_position(&selected, text)?),
         };
-        let mut entries = Vec::new();
-        let budget = budget.at_most(MAX_REPLAY_TIME);
-        for text in &self.decisions {
-            budget.check()?;
-            let events = game
-                .play(read_decision(rules, text)?)
-                .map_err(|error| Problem::with(Code::BadDecision, error))?;
-            entries.extend(StepView::last(&game, &events));
-        }
+        let entries = play_on(&mut game, &self.decisions, budget)?;
         Ok((selected, game, entries))
     }
+}
+
+/// Goes on with a game by decisions as people write them; what each of them did.
+pub fn play_on(
+    game: &mut Game,
+    decisions: impl IntoIterator<Item = impl AsRef<str>>,
+    budget: &Budget,
+) -> Result<Vec<StepView>, Problem> {
+    let mut entries = Vec::new();
+    let budget = budget.at_most(MAX_REPLAY_TIME);
+    for text in decisions {
+        budget.check()?;
+        let decision = read_decision(game.rules(), text.as_ref())?;
+        let events = game.play(decision);
+        let events = events.map_err(|error| Problem::with(Code::BadDecision, error))?;
+        entries.extend(StepView::last(game, &events));
+    }
+    Ok(entries)
 }
 
 /// Plays a line, and shows every step of it.

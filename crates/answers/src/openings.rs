@@ -11,10 +11,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use words::Lang;
 
+use crate::analysis::play_on;
 use crate::board::View;
 use crate::budget::Budget;
-use crate::games::action::read_decision;
-use crate::games::table::MAX_REPLAY_TIME;
 use crate::problem::{Code, Problem};
 use crate::rules::{SelectedRule, name_of, named};
 use crate::score::ScoreView;
@@ -176,15 +175,8 @@ pub fn at_line(
         return Err(Code::TooLong.into());
     }
     let mut game = Game::new(rule.rules.clone());
-    let mut entries = Vec::with_capacity(line.len());
-    let budget = budget.at_most(MAX_REPLAY_TIME);
-    for word in line {
-        budget.check()?;
-        let decision = read_decision(&rule.rules, &word.replace(' ', "+"))?;
-        let events = game.play(decision);
-        let events = events.map_err(|error| Problem::with(Code::BadDecision, error))?;
-        entries.extend(StepView::last(&game, &events));
-    }
+    let line = line.iter().map(|word| word.replace(' ', "+"));
+    let entries = play_on(&mut game, line, budget)?;
     Ok((rule, game, entries))
 }
 

@@ -2,8 +2,7 @@
 //!
 //! A position has a value for every player, and whoever is to move takes the move with the highest of the own ones. Such values cannot
 //! be cut off as those of two sides can: what one player gets says little about what another does. So it looks at all moves, and a
-//! few decisions deep. It is here to be compared with Monte Carlo trees, which have beaten it wherever both were measured
-//! (`docs/engine.md`).
+//! few decisions deep. It is here to be compared with Monte Carlo trees, which mostly do better (`docs/engine.md`).
 
 use std::array;
 
